@@ -1,6 +1,6 @@
 import type { FeedError, FeedErrorKind } from "./feed-error.ts";
 
-/** What an operator or an editor can do about each kind of failure. */
+/** What an operator or an editor can do about each kind of error. */
 const ADVICE: Record<FeedErrorKind, string> = {
   "unknown-feed": "Use a feed key of src/city/sections.ts.",
   "bad-address": "Correct the address.",
@@ -21,7 +21,7 @@ const ADVICE: Record<FeedErrorKind, string> = {
     "Its document takes more CPU time than we allow. Look for a shorter feed. We request it less and less often.",
 };
 
-/** One line for an operator: what is wrong and what to do. */
+/** The error's message and the advice for it, in one line. */
 export function explain(error: FeedError): string {
   return `${error.message.replace(/\.$/, "")}. ${ADVICE[error.kind]}`;
 }

@@ -1,23 +1,23 @@
 import { detachString } from "./feeds/detach-string.ts";
 
-/** The kinds of a source's errors. `explain` has the operator's texts. */
+/** The kinds of errors of a source. `explain` returns the operator's text for each. */
 const FEED_ERROR_KINDS = [
-  "unknown-feed", // no such feed key
-  "bad-address", // not http(s), or an address no public feed may have
-  "network", // no connection, name not found, connection cut
-  "timeout", // no complete answer within the limit
-  "http-status", // an answer that is not a success
+  "unknown-feed", // unknown feed key
+  "bad-address", // not http(s), or an address that a public feed can't have
+  "network", // no connection, unknown host, or a dropped connection
+  "timeout", // no complete response within the timeout
+  "http-status", // the response status isn't a success
   "rate-limited", // 429, or 503 with Retry-After
   "gone", // 410: the publisher withdrew the feed for good
-  "disallowed", // its host's robots.txt disallows the request
-  "bot-challenge", // an interstitial page that wants a browser
-  "redirects", // too many, a loop, or to somewhere forbidden
-  "too-large", // more decoded bytes than we read
-  "not-modified", // 304 although we have no earlier copy
-  "empty", // no bytes, or no items at all
+  "disallowed", // the host's robots.txt disallows the request
+  "bot-challenge", // an interstitial page that requires a browser
+  "redirects", // too many, a loop, or to a forbidden address
+  "too-large", // more decoded bytes than the limit
+  "not-modified", // 304 although we sent no validators
+  "empty", // no bytes, or no items
   "not-a-feed", // HTML, an image, plain text...
-  "malformed", // meant to be a feed, too broken to read
-  "unfinished", // reading it ended the run
+  "malformed", // a feed that is too broken to read
+  "unfinished", // the invocation ended while reading it
 ] as const;
 
 export type FeedErrorKind = (typeof FEED_ERROR_KINDS)[number];
@@ -28,14 +28,14 @@ interface FeedErrorDetails {
   cause?: unknown;
 }
 
-/** Some messages contain a publisher's text, which must not look like one of our log lines. */
+/** Removes line breaks and control characters from a message, so that a publisher's text can't imitate a log line. */
 function oneLine(message: string): string {
   return detachString(message.slice(0, MAX_MESSAGE).replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " "));
 }
 
 const MAX_MESSAGE = 500;
 
-/** A failure of one source: what kind, and a message an operator can act on. */
+/** A failure of one source: its kind, and a message for operators. */
 export class FeedError extends Error {
   override readonly name = "FeedError";
   readonly kind: FeedErrorKind;
@@ -48,13 +48,13 @@ export class FeedError extends Error {
   }
 }
 
-/** Wait after a 429 without Retry-After (RFC 6585, 4), and maximum wait that a publisher can ask for, in ms. */
+/** The wait in ms after a 429 without Retry-After (RFC 6585, 4), and the maximum wait that a publisher can set. */
 const DEFAULT_WAIT_MS = 10 * 60_000;
 const MAX_WAIT_MS = 24 * 3_600_000;
-/** The same for an API: warnings must not wait for a service that a storm keeps busy. */
+/** The maximum wait for an API, in ms: weather warnings must not wait long for a service that is busy in a storm. */
 const MAX_API_WAIT_MS = 15 * 60_000;
 
-/** How long a publisher asked us to wait, in ms; 0 for none. */
+/** How long a publisher's response tells us to wait, in ms; 0 if it doesn't. */
 export function hostWait({ kind, details }: FeedError, isForPrograms = false): number {
   if (kind !== "rate-limited") return 0;
   const seconds = details.retryAfterSeconds;

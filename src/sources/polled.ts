@@ -2,38 +2,38 @@ import type { More, PolledKind } from "../model/source-state.ts";
 import type { FeedError } from "./feed-error.ts";
 import type { Answer } from "./fetch/fetch-feed.ts";
 
-/** How a resource is requested. */
+/** The request for a resource. */
 export interface SourceRequest {
   address: string;
   /** Accepted media types; feeds by default. */
   accept?: string;
   /** Sent as the JSON body of a POST; null or left out for GET. */
   json?: string | null;
-  /** In place of the site's own. */
+  /** Replaces the site's own User-Agent. */
   userAgent?: string;
 }
 
-/** Limits on how often a resource is polled and how much is read. Times in ms. */
+/** Limits on how often a resource is polled and how much is read. All times are in ms. */
 export interface PollLimits {
-  /** Wait after a success. */
+  /** The wait after a success. */
   intervalMs: number;
-  /** Wait after the first failure, doubled by each further one up to `maxRetryMs`. */
+  /** The wait after the first failure. Each further failure doubles it, up to `maxRetryMs`. */
   retryMs: number;
   maxRetryMs: number;
-  /** The limit for the whole poll, including retries and waits. */
+  /** The timeout for the whole poll, including retries and waits. */
   timeoutMs: number;
-  /** Bytes of the decoded response; 0 if its status is enough. */
+  /** Maximum bytes of the decoded response; 0 to read only the status. */
   maxBytes?: number;
   /** Maximum number of attempts per request. */
   tries?: number;
-  /** After this, a document is requested without validators and read again; default 8 days. */
+  /** The age after which a document is requested without validators and read again; eight days by default. */
   rereadMs?: number;
 }
 
-/** A document of a publisher. */
+/** The response of a publisher. */
 export interface SourceBody {
   bytes: Uint8Array;
-  /** The address that answered, after redirects. */
+  /** The address after redirects. */
   url: string;
   contentType: string | null;
 }
@@ -42,35 +42,35 @@ export interface SourceBody {
 export interface PolledResource<K extends PolledKind, T> {
   kind: K;
   id: string;
-  /** For log lines. */
+  /** The name in log lines. */
   name: string;
   request: SourceRequest;
   limits: PollLimits;
-  /** Throws a FeedError for what isn't such a document. */
+  /** Throws a FeedError if the response isn't such a document. */
   read: (body: SourceBody) => T | Promise<T>;
-  /** The result of a failure that counts as an answer; null for other failures. */
+  /** The reading for a failure that counts as an answer, such as a robots.txt with status 404; else null. */
   readFailure?: (error: FeedError) => T | null;
-  /** False if nothing of the last document is stored, so that a 304 would be useless. */
+  /** False if no copy of the last document is stored, so that a 304 would be useless. */
   hasCopy?: boolean;
-  /** True for what is made for programs, such as an API: no robots.txt applies, and no wait for its host's feeds. */
+  /** True for an API made for programs: robots.txt doesn't apply, nor does the wait that feeds of the host caused. */
   isForPrograms?: boolean;
 }
 
-/** How a request ended. `answer` is null for a failure that counts as an answer. */
+/** The result of a poll. `answer` is null for a failure that counts as an answer. */
 export type Outcome<T> =
   | { kind: "read"; answer: Answer | null; hash: string | null; reading: T }
   | { kind: "unchanged"; answer: Answer }
   | { kind: "failed"; error: FeedError }
-  /** Not requested: its host asked us to wait until then, or this run has no requests left. */
+  /** Not requested: the host told us to wait until this time, or the invocation has no requests left. */
   | { kind: "deferred"; until: number };
 
-/** What recording a result adds to its state. */
+/** What recording a result adds to the resource's state. */
 export interface Recorded<K extends PolledKind> {
   more?: Partial<More<K>>;
-  /** False where the document is to be requested whole again: it was cut off, or couldn't be recorded. */
+  /** False if the document was cut off or not fully recorded, so that it must be requested in full again. */
   isComplete?: boolean;
-  /** When it is due next, in ms, in place of the interval after a success. */
+  /** The time of the next poll in ms, instead of the interval after a success. */
   nextAt?: number;
-  /** What an operator should know about a success. */
+  /** A note to the operator about a success. */
   remark?: FeedError;
 }

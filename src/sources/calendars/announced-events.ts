@@ -18,7 +18,7 @@ function statusOf({ status, summary }: Occurrence): Happening["status"] {
   return status === "TENTATIVE" ? "tentative" : "confirmed";
 }
 
-/** A rule without its end, which means nothing to a reader. */
+/** The rule without the parts that limit it (UNTIL, COUNT) and WKST, which readers don't need. */
 const withoutEnd = (rule: string): string =>
   rule
     .split(";")
@@ -26,7 +26,7 @@ const withoutEnd = (rule: string): string =>
     .join(";")
     .slice(0, 300);
 
-/** The series of an event: what its calendar states, else what its days show. */
+/** An event's series: its UID and rule if the calendar states a rule, else the rule that its days follow. */
 type Series = Pick<Announced, "series" | "rule">;
 
 function seriesOf(occurrences: readonly Occurrence[], zone: Zone): Map<Occurrence, Series> {
@@ -43,7 +43,7 @@ function seriesOf(occurrences: readonly Occurrence[], zone: Zone): Map<Occurrenc
   return found;
 }
 
-/** The events of a calendar's occurrences, each with the series that it belongs to. */
+/** Converts the occurrences of an iCalendar file. Each event names the series that it belongs to. */
 export function announcedOccurrences(occurrences: readonly Occurrence[], zone: Zone): Announced[] {
   const series = seriesOf(occurrences, zone);
   return occurrences.flatMap((one) => {
@@ -75,7 +75,7 @@ const PAGE_STATUS: Readonly<Record<EventStatus, string | null>> = {
   EventMovedOnline: null,
 };
 
-/** An event of a page as an occurrence; its times without an offset are those of `zone`. */
+/** Converts an event of a web page; null without a valid start. Times without an offset are in `zone`. */
 export function pageOccurrence(event: PageEvent, zone: Zone): Occurrence | null {
   const { name, start, end, status, location, url, isFree = false } = event;
   const allDay = start.length === 10;
@@ -90,7 +90,7 @@ export function pageOccurrence(event: PageEvent, zone: Zone): Occurrence | null 
   return {
     uid: null,
     start: starts,
-    // A single date without a time gives no duration.
+    // An end on the same date, without times, doesn't state a duration.
     end: allDay && ends === starts ? null : ends,
     allDay,
     summary: name,

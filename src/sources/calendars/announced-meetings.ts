@@ -19,7 +19,7 @@ const MAX_LINKS = 12;
 const KIND_OF_MEETING =
   /[\s,:–—-]*\b(?:(?:regular|special|formal|virtual|emergency|annual|monthly|joint|hybrid)\s+)*(?:meetings?|hearings?|agenda)\b.*$/i;
 
-/** The public body that a meeting's title names: one of the list where it is, else the title's first words. */
+/** The public body named in a meeting's title: the first match in `bodies`, else the start of the title. */
 function bodyOf(title: string, bodies: readonly string[] = []): string {
   const listed = bodies.find((body) => isAllowedBody(title, [body]));
   if (listed) return listed;
@@ -28,7 +28,7 @@ function bodyOf(title: string, bodies: readonly string[] = []): string {
   return (short.length >= 4 ? short : said).slice(0, 120);
 }
 
-/** The meetings that may be shown: of the listed bodies, and no test meeting. */
+/** Converts meetings of the listed bodies; leaves out the others and test meetings. */
 export function announcedMeetings(
   meetings: readonly Meeting[],
   bodies: readonly string[] | undefined,
@@ -42,7 +42,7 @@ export function announcedMeetings(
     const starts = hasTime ? instantIn(start, zone) : null;
     const ends = hasTime && end !== undefined ? instantIn(end, zone) : null;
     const given = {
-      // An address that several meetings share is their list's, and names none of them.
+      // An address shared by several meetings is the address of their list, so it can't identify one meeting.
       key: link !== undefined && uses.get(link) === 1 ? link : "",
       status: STATUS[status],
       title: withoutStatus(title),

@@ -12,42 +12,42 @@ import { startOfDay } from "./json-times.ts";
 
 /** One event or meeting as a calendar announces it. */
 export interface Announced {
-  /** What the calendar knows it by: a UID or an address; empty for none. */
+  /** The UID or address that identifies the event in its calendar; empty if it has neither. */
   key: string;
   status: Happening["status"];
   title: string;
-  /** ISO 8601 in UTC, or YYYY-MM-DD for whole days and where no time of day is stated. */
+  /** ISO 8601 in UTC; YYYY-MM-DD for whole days and for meetings without a time of day. */
   starts: string;
-  /** Exclusive; null if none is stated. */
+  /** Exclusive; null if the calendar doesn't state an end. */
   ends: string | null;
   allDay: boolean;
-  /** The same in ms. */
+  /** Start and end in ms. */
   begins: number;
   over: number;
   place: string | null;
   url: string | null;
   /** True if the calendar states that entry is free. */
   free: boolean;
-  /** True for one for families. */
+  /** True for events for families. */
   family: boolean;
-  /** The rule of its series, without its end; null for a single event. */
+  /** The recurrence rule without its end; null for a single event. */
   rule: string | null;
-  /** Its series among those of its calendar. */
+  /** Identifies the series within the calendar; null for a single event. */
   series: string | null;
-  /** The public body that meets, null for an event. */
+  /** The public body that meets; null for an event. */
   body: string | null;
   links: HappeningLink[];
 }
 
-/** What a calendar announces in the window. */
+/** The events and meetings that a calendar lists in the requested days. */
 export interface Announcements {
-  /** In order of their start. */
+  /** Sorted by start. */
   list: Announced[];
-  /** Until when (ms) the list has all that the calendar announces. */
+  /** The list is complete up to this time, in ms. */
   until: number;
 }
 
-/** An announced event as it is stored until it is recorded. */
+/** The schema of an announced event, which is stored until the event is recorded. */
 export const announcedEvent = v.object({
   key: v.string(),
   status: v.picklist(HAPPENING_STATUSES),
@@ -67,10 +67,10 @@ export const announcedEvent = v.object({
   links: v.array(happeningLink),
 }) satisfies v.GenericSchema<Announced>;
 
-/** A happening without a stated end counts as over after this. */
+/** An event without a stated end counts as over two hours after its start. */
 const UNSTATED_MS = 2 * 3_600_000;
 
-/** When it begins and when it is over, in ms; of whole days by the clock of `zone`. */
+/** The start and the end of an event in ms. Whole days begin at midnight in `zone`. */
 export function eventSpan(
   { starts, ends, allDay }: Pick<Announced, "starts" | "ends" | "allDay">,
   zone: Zone,
@@ -83,7 +83,7 @@ export function eventSpan(
   return { begins: startOfDay(starts, zone), over: startOfDay(last, zone) };
 }
 
-/** An announcement with what the schema of happenings allows; null for one that no page could show. */
+/** Shortens the fields to the limits of the schema; null if the event has no title or no valid times. */
 export function announced(given: Omit<Announced, "begins" | "over">, zone: Zone): Announced | null {
   const { title, starts, ends, url, place } = given;
   const isOrdered = ends === null || Date.parse(ends) > Date.parse(starts);

@@ -3,7 +3,7 @@ import type { CalendarPlatform, CalendarSource } from "../../city/calendar-sourc
 /** A possible calendar, found on a home page. */
 export type CalendarHint = Pick<CalendarSource, "kind" | "platform" | "url">;
 
-/** The value of an attribute in a tag; empty without it. */
+/** The value of an attribute in a tag; empty if the tag doesn't have the attribute. */
 export const attributeOf = (tag: string, name: string): string => {
   const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, "i").exec(tag);
   return (found?.[1] ?? found?.[2] ?? found?.[3] ?? "").replaceAll("&amp;", "&").trim();
@@ -31,7 +31,7 @@ export function namedFiles(html: string, page: string): CalendarHint[] {
   }));
 }
 
-/** Hosts of meeting portals, with the address to request. */
+/** Hosts of meeting portals, with the address to request for each. */
 const PORTALS: readonly (readonly [RegExp, CalendarPlatform, (tenant: string) => string])[] = [
   [
     /\bpub-([a-z0-9-]{2,40})\.escribemeetings\.com\b/i,

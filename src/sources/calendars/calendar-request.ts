@@ -1,7 +1,7 @@
 import type { CalendarSource } from "../../city/calendar-source.ts";
 import { AHEAD_MS } from "./read-announcements.ts";
 
-/** The request for a calendar's coming days. */
+/** A request for the events of a calendar's next days. */
 interface CalendarRequest {
   address: string;
   /** Sent as JSON with POST; null for GET. */
@@ -19,7 +19,7 @@ const withQuery = (address: string, query: Readonly<Record<string, string>>): st
   return url.href;
 };
 
-/** The request for a calendar's events from `now` (ms) on; the same all day. */
+/** The request for a calendar's events from `now` (ms) on. It is the same for every `now` of one day. */
 export function calendarRequest(
   { platform, url }: Pick<CalendarSource, "platform" | "url">,
   now: number,

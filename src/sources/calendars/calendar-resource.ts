@@ -6,18 +6,18 @@ import { calendarRequest } from "./calendar-request.ts";
 import { announcementSteps, readAnnouncements } from "./read-announcements.ts";
 
 const HOUR_MS = 3_600_000;
-/** How long a calendar waits after a response. In ms. */
+/** How long to wait after a response before the next request, in ms. */
 const INTERVAL_MS = { events: 6 * HOUR_MS, meetings: 2 * HOUR_MS } as const;
 const ONE_REQUEST = { timeoutMs: 8_000, maxBytes: 2_000_000, tries: 1 };
-/** Maximum pages of one calendar that are read in one request. */
+/** The maximum number of pages fetched for one calendar. */
 const MAX_PAGES = 4;
 
-/** What a calendar announces, or the steps that read it: an iCalendar file takes several invocations. */
+/** The events of a calendar, or the steps that read them: an iCalendar file takes several invocations. */
 export type CalendarReading = { found: Announcements } | { steps: Generator<undefined, Announcements> };
 
 /**
- * The coming days of a calendar. Its document is read again after a day, because the window moves on. `minutes` is its
- * interval where an editor set one.
+ * The coming days of a calendar, as a polled resource. Its document is read again after a day, because the window
+ * moves. `minutes` is the interval that an editor set; null for the default.
  */
 export function calendarResource(
   source: CalendarSource,
@@ -27,7 +27,7 @@ export function calendarResource(
 ): PolledResource<"calendar", CalendarReading> {
   const request = calendarRequest(source, outside.now());
   const readingOf = (url: string) => ({ source, url, now: outside.now(), zone });
-  /** The first page and those that follow it. */
+  /** Reads the first page and fetches and reads those that follow it. */
   const readPages = async (body: SourceBody): Promise<Announcements> => {
     let page = readAnnouncements(body.bytes, readingOf(body.url));
     const list = [...page.list];

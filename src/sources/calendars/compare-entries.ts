@@ -1,13 +1,13 @@
 import { contains, eventWords, numbersDiffer, shared, wordSimilarity } from "./event-words.ts";
 import type { Occurrence } from "./read-calendar.ts";
 
-/** An occurrence and the calendar that it comes from. */
+/** An occurrence and its calendar. */
 export interface CalendarEntry {
   source: string;
   occurrence: Occurrence;
 }
 
-/** Two calendars may round a start; doors and show are further apart. */
+/** Two calendars may round the same start differently; the opening of the doors and the show are further apart. */
 const CLOSE_MS = 15 * 60_000;
 
 const ALIKE = 0.75;
@@ -15,7 +15,7 @@ const ALIKE_WITHOUT_PLACE = 0.9;
 
 type Place = "same" | "unknown" | "different";
 
-/** True for a street's address without a venue: "212 D Street". */
+/** True for a street address without a venue: "212 D Street". */
 const isStreet = (words: ReadonlySet<string>): boolean => /^\d/.test([...words][0] ?? "");
 const hasNumber = (words: ReadonlySet<string>): boolean => [...words].some((word) => /^\d/.test(word));
 
@@ -34,14 +34,14 @@ function isSameTime(a: Occurrence, b: Occurrence): boolean {
   return Math.abs(Date.parse(a.start) - Date.parse(b.start)) <= CLOSE_MS;
 }
 
-/** An entry with the words of its title and place. */
+/** An entry with the words of its title and place, for comparisons. */
 export interface ComparableEntry {
   entry: CalendarEntry;
   title: ReadonlySet<string>;
   place: ReadonlySet<string>;
 }
 
-/** The entry with its words. */
+/** Splits an entry's title and place into words. */
 export const comparable = (entry: CalendarEntry): ComparableEntry => ({
   entry,
   title: eventWords(entry.occurrence.summary ?? ""),
@@ -49,8 +49,8 @@ export const comparable = (entry: CalendarEntry): ComparableEntry => ({
 });
 
 /**
- * True for two entries of one event. One calendar lists two events with different titles on purpose, so there only
- * the same words count.
+ * True if two entries describe the same event. Within one calendar, only equal titles match, because a calendar lists
+ * events with different titles on purpose.
  */
 export function isSame(a: ComparableEntry, b: ComparableEntry): boolean {
   if (!isSameTime(a.entry.occurrence, b.entry.occurrence) || numbersDiffer(a.title, b.title)) return false;

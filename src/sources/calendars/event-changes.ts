@@ -1,13 +1,13 @@
 import { spacedWords } from "../../text/words.ts";
 import type { Announced, Announcements } from "./announced.ts";
 
-/** A recorded event of a calendar that isn't over, as announced last. */
+/** A recorded event that isn't over, with the values of its calendar's last announcement. */
 export interface KnownHappening extends Omit<Announced, "status" | "links" | "body"> {
   id: string;
   status: string;
-  /** JSON. */
+  /** JSON of the links. */
   links: string;
-  /** JSON of what an editor decided; null for nothing. */
+  /** JSON of an editor's changes; null if there are none. */
   edited: string | null;
   isDropped: boolean;
 }
@@ -18,15 +18,15 @@ interface Matched {
   now: Announced;
 }
 
-/** A recorded event whose row must be written again. */
+/** A recorded event whose row must be updated. */
 interface EventChange extends Matched {
-  /** True if its time, place or status changed: its SEQUENCE goes up (RFC 5545 3.8.7.4). */
+  /** True if the event's time, place or status changed. Its SEQUENCE then goes up (RFC 5545 3.8.7.4). */
   isMoved: boolean;
-  /** True if the texts changed: the search index is updated. */
+  /** True if the title or place changed. The search index is then updated. */
   isReworded: boolean;
 }
 
-/** The changes of a response to a calendar's record. */
+/** The differences between a response and the events recorded for its calendar. */
 export interface Changes {
   added: Announced[];
   changed: EventChange[];
@@ -41,22 +41,22 @@ type NameOf = (one: Part) => string | null;
 
 const plain = (text: string | null): string => spacedWords(text ?? "");
 
-/** What an announcement and its record share, from the most to the least certain. */
+/** Keys for matching an announcement with its record, from the most to the least certain. */
 const SAME: readonly NameOf[] = [
   ({ key, starts }) => (key === "" ? null : `${key} ${starts}`),
-  // Some calendars give each event a new UID every day.
+  // Needed because some calendars give each event a new UID every day.
   ({ title, starts, place }) => `${plain(title)} ${starts} ${plain(place)}`,
   ({ title, starts }) => `${plain(title)} ${starts}`,
 ];
 
-/** For a moved event: one record and one announcement that differ only in time. */
+/** Keys for matching a moved event, which differs from its record only in time. */
 const MOVED: readonly NameOf[] = [
   ({ key }) => key || null,
   ({ title, starts, series }) => (series === null ? `${plain(title)} ${starts.slice(0, 10)}` : null),
   ({ title, place, series }) => (series === null ? `${plain(title)} ${plain(place)}` : null),
 ];
 
-/** Pairs those with the same name, in order; moved ones where the name occurs once on either side, close in time. */
+/** Pairs records and announcements by key. A moved event's key must be unique on both sides and its times close. */
 function pairs(known: readonly KnownHappening[], now: readonly Announced[], nameOf: NameOf): Matched[] {
   const [before, after] = [Map.groupBy(known, nameOf), Map.groupBy(now, nameOf)];
   return [...after].flatMap(([name, announced]) => {
@@ -69,7 +69,7 @@ function pairs(known: readonly KnownHappening[], now: readonly Announced[], name
   });
 }
 
-/** The fields that change a client's entry: time, place, status. */
+/** The fields that count as a change in calendar apps: time, place, status. */
 const moved = ({ starts, ends, allDay, place, status }: Announced | KnownHappening): string =>
   JSON.stringify([starts, ends, allDay, place, status]);
 
@@ -78,7 +78,7 @@ const wordingOf = ({ title, place }: Announced | KnownHappening): string => JSON
 const linksOf = ({ links }: Announced | KnownHappening): string =>
   typeof links === "string" ? links : JSON.stringify(links);
 
-/** All fields of a row but the calendar's own key, which some calendars change every day. */
+/** All fields of a row except the calendar's own key, which some calendars change every day. */
 const said = (one: Announced | KnownHappening): string =>
   JSON.stringify([moved(one), one.title, one.url, one.free, one.family, one.series, one.rule, linksOf(one)]);
 
@@ -89,8 +89,8 @@ function changeOf({ known, now }: Matched): EventChange[] {
 }
 
 /**
- * What a response changes in a calendar's record: matched by UID, then by texts, then moved events. An event missing
- * from a complete response was removed by its calendar; a canceled one stays until it would have ended.
+ * Compares a response with a calendar's records: by UID, then by texts, then as moved events. An event missing from a
+ * complete response was removed by its calendar; a canceled one stays until it would have ended.
  */
 export function changesOf(recorded: readonly KnownHappening[], { list, until }: Announcements): Changes {
   const matched: Matched[] = [];

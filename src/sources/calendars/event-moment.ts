@@ -8,9 +8,9 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(.*))?$/i;
 const OFFSET = /^([+-])(\d{2}):?(\d{2})$/;
 
 /**
- * The moment of a property such as startDate: "YYYY-MM-DD" for a day, "YYYY-MM-DDTHH:MM:SS" for local time, with a
- * valid offset if there is one. An offset such as "+0:00" comes from a plug-in that writes local time, so it is
- * dropped. Undefined for anything but a date from 1990 to 2100.
+ * Converts a property such as startDate to "YYYY-MM-DD", or to "YYYY-MM-DDTHH:MM:SS" with its offset if that is
+ * valid. Drops offsets such as "+0:00": they come from a plug-in that writes local time. Undefined for anything but a
+ * date from 1990 to 2100.
  */
 export function eventMoment(value: string): string | undefined {
   const text = value.trim();
@@ -32,12 +32,12 @@ function offsetIn(text: string): string {
   if (/^z(?:ulu)?$/i.test(text)) return "Z";
   const match = OFFSET.exec(text);
   if (!match || Number(match[2]) > 14 || Number(match[3]) > 59) return "";
-  // "-00:00" says that the local offset is unknown (RFC 3339, 4.3).
+  // "-00:00" means that the local offset is unknown (RFC 3339, 4.3).
   const isUnknown = match[1] === "-" && Number(match[2]) + Number(match[3]) === 0;
   return isUnknown ? "" : `${match[1]}${match[2]}:${match[3]}`;
 }
 
-/** "November 25, 2026 7:00 PM". */
+/** Reads dates such as "November 25, 2026 7:00 PM". */
 function written(text: string): string | undefined {
   const date = writtenDates(text)[0];
   const day = date?.year === undefined ? undefined : dayText(date.year, date.month, date.day);

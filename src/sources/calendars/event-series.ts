@@ -6,20 +6,20 @@ import { withoutFrequency } from "./icalendar/occurrence.ts";
 import { readRule } from "./icalendar/rule.ts";
 import type { CalendarEntry } from "./same-event.ts";
 
-/** Entries of one event on several days, or a single entry. */
+/** The entries of one event on several days, or one single entry. */
 interface EntrySeries {
-  /** In order of their start. */
+  /** Sorted by start. */
   entries: CalendarEntry[];
   /**
-   * The RRULE of these days, without COUNT and UNTIL, and without its frequency where they miss some of its days; null
-   * for a single entry and for irregular days.
+   * The RRULE of these days without COUNT and UNTIL, and without FREQ if some of its days are missing; null for a
+   * single entry and for irregular days.
    */
   rule: string | null;
 }
 
-/** Fewest entries of a series. */
+/** The minimum number of days in a series. */
 const LEAST = 3;
-/** A rule may miss a quarter of its days: holidays, a summer break. */
+/** The share of a rule's days that must occur: some are missing because of holidays or a summer break. */
 const LEAST_SHARE = 0.75;
 
 const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
@@ -27,7 +27,7 @@ const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 const wallStart = ({ occurrence }: CalendarEntry, zone: Zone): number =>
   occurrence.allDay ? Date.parse(occurrence.start) : wallOf(zone, Date.parse(occurrence.start));
 
-/** What the entries of a series have in common: calendar, title, place, time of day, length, status. */
+/** A key that is the same for all entries of a series: calendar, title, place, time of day, length, status. */
 function keyOf(entry: CalendarEntry, zone: Zone): string {
   const { summary, location, start, end, allDay, status } = entry.occurrence;
   const time = (((wallStart(entry, zone) % DAY) + DAY) % DAY) / 60_000;
@@ -36,7 +36,7 @@ function keyOf(entry: CalendarEntry, zone: Zone): string {
   return JSON.stringify([entry.source, ...words, allDay, time, length, status]);
 }
 
-/** Rules that may match the days, the simplest first. */
+/** Rules that could match the days, the simplest first. */
 function candidates(days: readonly number[]): string[] {
   const weekdays = [...new Set(days.map(weekdayOf))].sort((a, b) => a - b).map((day) => WEEKDAYS[day]);
   const rules = ["FREQ=DAILY", `FREQ=WEEKLY;BYDAY=${weekdays.join(",")}`];
@@ -52,7 +52,7 @@ function candidates(days: readonly number[]): string[] {
   return [...rules, `FREQ=MONTHLY;BYMONTHDAY=${first.day}`];
 }
 
-/** The days of a rule from the first day to the last. */
+/** The days of a rule between the first day and the last. */
 function daysOf(text: string, first: number, last: number): number[] {
   const rule = readRule(text);
   if (!rule) return [];
@@ -63,10 +63,10 @@ function daysOf(text: string, first: number, last: number): number[] {
   return found;
 }
 
-/** Ten years: calendars announce less. */
+/** The maximum span of a series in days: ten years. */
 const LONGEST = 3_660;
 
-/** The rule that these days follow exactly, else the first that misses few of its days; null if none matches. */
+/** The first rule that matches the days exactly, else the first that misses few of its days; null if none matches. */
 function ruleFor(days: readonly number[]): string | null {
   const [first, last] = [days[0] ?? 0, days.at(-1) ?? 0];
   if (last - first > LONGEST) return null;
@@ -83,8 +83,8 @@ function ruleFor(days: readonly number[]): string | null {
 }
 
 /**
- * Collapses entries of one calendar that repeat into series, with the rule of their days. Entries without a rule stay
- * single, so that no series is shown that the days don't support. In the order of their first entry.
+ * Groups the repeated entries of each calendar into series, each with its rule, sorted by first entry. Entries whose
+ * days don't follow a rule stay single.
  */
 export function collapseSeries(entries: readonly CalendarEntry[], zone: Zone): EntrySeries[] {
   const groups = Map.groupBy(entries, (entry) => keyOf(entry, zone));

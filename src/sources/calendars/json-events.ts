@@ -10,33 +10,33 @@ import type { CalendarOptions } from "./read-calendar.ts";
 
 const MAX_BYTES = 3_000_000;
 
-/** `url` is the address of the answer: links and the next page are relative to it. */
+/** `url` is the address of the response: links and the next page are relative to it. */
 export interface JsonCalendarOptions extends CalendarOptions {
   url: string;
 }
 
-/** One page of a calendar's JSON. */
+/** One page of a calendar in JSON. */
 export interface JsonCalendarPage {
-  /** In order of their start, those that start in the window. */
+  /** Those that start in the window, sorted by start. */
   occurrences: Occurrence[];
   /** The address of the next page on the same host, or null. */
   next: string | null;
   isTruncated: boolean;
 }
 
-/** The answer as an object. Throws CalendarError for more than 3 MB and for what isn't a JSON object. */
+/** Parses a response. Throws CalendarError if it has more than 3 MB or isn't a JSON object. */
 export function openJsonCalendar(bytes: Uint8Array): JsonObject {
   if (bytes.length > MAX_BYTES) throw new CalendarError("The calendar is larger than 3 MB.");
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (isJsonObject(value)) return value;
   } catch {
-    // Not JSON: the error below says so.
+    // Invalid JSON gets the error below.
   }
   throw new CalendarError("This isn't a calendar in JSON.");
 }
 
-/** A list of objects under a name; CalendarError if there is none. */
+/** The objects in the list with this name. Throws CalendarError if the list is missing. */
 export function objectsIn(json: JsonObject, name: string): JsonObject[] {
   const value = json[name];
   if (!Array.isArray(value)) throw new CalendarError(`This isn't a calendar in JSON: no list "${name}".`);
@@ -50,7 +50,7 @@ export function plainLine(value: unknown): string | null {
   return plainText(value.slice(0, 4 * ICS_LIMITS.text), ICS_LIMITS.text).slice(0, ICS_LIMITS.text) || null;
 }
 
-/** Texts joined with commas, without those that are missing or that an earlier one contains. */
+/** Joins texts with commas; skips missing texts and those that an earlier text contains. */
 export function joinedText(values: readonly unknown[]): string | null {
   const parts: string[] = [];
   for (const part of values.map(plainLine))
@@ -58,7 +58,7 @@ export function joinedText(values: readonly unknown[]): string | null {
   return parts.join(", ").slice(0, ICS_LIMITS.text) || null;
 }
 
-/** The names of a JSON calendar's categories, whose lists have objects with a name. */
+/** The names of a JSON calendar's categories, whose lists contain objects with a name. */
 export const namesIn = (...lists: readonly unknown[]): string =>
   lists
     .flatMap((list) => (Array.isArray(list) ? list.filter(isJsonObject) : []))
@@ -72,7 +72,7 @@ export function linkIn(value: unknown, base: string): string | null {
   return url && whyNotPublic(URL.parse(url)?.hostname ?? "") === null ? url : null;
 }
 
-/** The address of the next page where it has the same host as this one. */
+/** The address of the next page; null unless it is on the same host as this one. */
 export function nextPage(value: unknown, base: string): string | null {
   const next = linkIn(value, base);
   return next !== null && URL.parse(next)?.host === URL.parse(base)?.host ? next : null;
@@ -86,7 +86,7 @@ interface JsonEvent {
   location: string | null;
   status: string | null;
   url: string | null;
-  /** When it was last changed, in ms. */
+  /** When the event was last changed, in ms. */
   updated: number | null;
   isFree: boolean;
   /** The names of its categories and audiences. */
@@ -99,7 +99,7 @@ export interface JsonOccurrence {
   starts: number;
 }
 
-/** The occurrence of an event; its UID is its id at the host of `base`. Null without an id, a title or a start. */
+/** The occurrence of an event, or null. Its UID is the event's id at the host of `base`. */
 export function jsonOccurrence(event: JsonEvent, base: string): JsonOccurrence | null {
   const { id, times, location, status, url, updated, isFree, categories } = event;
   const summary = plainLine(event.title);
@@ -119,7 +119,7 @@ export function jsonOccurrence(event: JsonEvent, base: string): JsonOccurrence |
   };
 }
 
-/** Sorts and bounds what an adapter read; `starts` is the instant of each start, in ms. */
+/** Sorts the events that an adapter read and keeps those in the window, up to the maximum. */
 export function boundEvents(
   read: readonly JsonOccurrence[],
   { from, to }: CalendarOptions,

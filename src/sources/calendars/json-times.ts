@@ -5,20 +5,20 @@ import { readMoment } from "./icalendar/moment.ts";
 /** An instant as ISO 8601 in UTC, to the second. */
 export const toIsoInstant = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
-/** Years that a Date can write with four digits. */
+/** The range of years that a Date formats with four digits. */
 const EARLIEST = Date.UTC(1900, 0, 1);
 const LATEST = Date.UTC(9999, 11, 30);
 
 const within = (ms: number): number | null => (ms >= EARLIEST && ms <= LATEST ? ms : null);
 
-/** The instant of "2026-11-08T18:00:00-05:00", or of "2026-11-08 18:00:00" on the clock of a zone; null for others. */
+/** The instant of "2026-11-08T18:00:00-05:00", or of "2026-11-08 18:00:00" in the zone; null for other values. */
 export function instantIn(value: unknown, zone: Zone): number | null {
   const moment = typeof value === "string" ? readMoment(value) : null;
   if (!moment) return null;
   return within(moment.isUtc ? moment.wall : instantOf(zone, moment.wall));
 }
 
-/** When an event of a calendar in JSON takes place; `starts` is the instant in ms. */
+/** The start and end of an event in a JSON calendar; `starts` is the start in ms. */
 export interface JsonTimes {
   starts: number;
   start: string;
@@ -26,30 +26,30 @@ export interface JsonTimes {
   allDay: boolean;
 }
 
-/** From a start to an end, both in ms; null without a start. An end before the start is ignored. */
+/** An event with a start and an end, both in ms; null without a start. Ignores an end before the start. */
 export function timedSpan(starts: number | null, ends: number | null): JsonTimes | null {
   if (starts === null) return null;
   const end = ends !== null && ends >= starts ? toIsoInstant(ends) : null;
   return { starts, start: toIsoInstant(starts), end, allDay: false };
 }
 
-/** Whole days from the day that `first` begins with to that of `last`; null without a first day. */
+/** An event of whole days, from the date of `first` to that of `last`; null without a first day. */
 export function wholeDays(first: unknown, last: unknown, zone: Zone): JsonTimes | null {
   const start = dayOfDate(first);
   if (start === null) return null;
   return { starts: startOfDay(start, zone), start, end: endOfDays(start, last), allDay: true };
 }
 
-/** The first instant of a day that is written YYYY-MM-DD. */
+/** The first instant of a day written as YYYY-MM-DD. */
 export const startOfDay = (day: string, zone: Zone): number => instantOf(zone, Date.parse(day));
 
-/** The day that a date or a time begins with, YYYY-MM-DD, or null. */
+/** The date at the start of a value, as YYYY-MM-DD, or null. */
 export function dayOfDate(value: unknown): string | null {
   const moment = typeof value === "string" ? readMoment(value.slice(0, 10)) : null;
   return moment?.isDate ? toIsoInstant(moment.wall).slice(0, 10) : null;
 }
 
-/** The exclusive end of whole days: the day after the last, which isn't before the first. */
+/** The exclusive end of an event of whole days: the day after the last day, which is never before the first. */
 function endOfDays(first: string, last: unknown): string {
   const stated = dayOfDate(last);
   const day = stated !== null && stated > first ? stated : first;

@@ -10,15 +10,15 @@ const DEEPEST = 64;
 
 interface Open {
   name: string;
-  /** Set for elements with itemscope. */
+  /** Set if the element has itemscope. */
   item?: JsonObject;
-  /** The property whose text this element's content is, and its item. */
+  /** The property that this element's text is the value of, and the item with that property. */
   property?: string;
   owner?: JsonObject;
   text: string;
 }
 
-/** Collects items (HTML microdata) as objects of the shape that JSON-LD has. */
+/** Collects microdata items (HTML) as objects in the shape of JSON-LD. */
 class ItemCollector implements HtmlHandler {
   readonly items: JsonObject[] = [];
   private readonly open: Open[] = [];
@@ -61,12 +61,12 @@ class ItemCollector implements HtmlHandler {
   }
 }
 
-/** The first value of a property counts. */
+/** Sets a property unless it is set: the first value counts. */
 function set(item: Record<string, unknown>, property: string, value: unknown): void {
   if (!Object.hasOwn(item, property) && property !== "__proto__") item[property] = value;
 }
 
-/** Events in a page's microdata; none is read from a page without "itemscope". */
+/** The events in a page's microdata. Pages without an event type are skipped. */
 export function microdataEvents(html: string): JsonObject[] {
   if (!/itemtype\s*=\s*["']?https?:\/\/schema\.org\/\w*(?:Event|Festival)/i.test(html)) return [];
   const collector = new ItemCollector();

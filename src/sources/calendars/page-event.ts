@@ -12,30 +12,30 @@ export type EventStatus =
   | "EventRescheduled"
   | "EventMovedOnline";
 
-/** One event as a page's structured data states it. */
+/** One event in a page's structured data. */
 export interface PageEvent {
   name: string;
-  /** "YYYY-MM-DD" or ISO 8601; without an offset it is local to the page's publisher. */
+  /** "YYYY-MM-DD" or ISO 8601; a time without an offset is local to the publisher. */
   start: string;
   end?: string;
   status: EventStatus;
   location?: string;
   url?: string;
   organizer?: string;
-  /** The description as plain text, at most 1,000 characters; showing it needs the publisher's permission. */
+  /** The description as plain text, up to 1,000 characters; showing it requires the publisher's permission. */
   details?: string;
-  /** True when the page says that entry is free. */
+  /** True if the page states that entry is free. */
   isFree?: boolean;
 }
 
-/** schema.org's subtypes of Event (version 28), and Event itself. EventSeries needs a date like the others. */
+/** schema.org's Event and its subtypes (version 28). An EventSeries needs a date like the others. */
 const TYPES = new Set(
   "Event BusinessEvent ChildrensEvent ComedyEvent ConferenceEvent CourseInstance DanceEvent DeliveryEvent EducationEvent EventSeries ExhibitionEvent Festival FoodEvent Hackathon LiteraryEvent MusicEvent PerformingArtsEvent PublicationEvent BroadcastEvent OnDemandEvent SaleEvent ScreeningEvent SocialEvent SportsEvent TheaterEvent UserInteraction VisualArtsEvent".split(
     " ",
   ),
 );
 
-/** True for a type that is an event: a name, a full address ("https://schema.org/Event") or "schema:Event". */
+/** True for an event type: a name, a full address ("https://schema.org/Event") or "schema:Event". */
 export function isEventType(type: unknown): boolean {
   const types: unknown[] = Array.isArray(type) ? type.slice(0, 20) : [type];
   return types.some(
@@ -50,7 +50,7 @@ export function isEventType(type: unknown): boolean {
   );
 }
 
-/** The event in a JSON-LD object; nothing without a name and a start. */
+/** The event in a JSON-LD object; undefined without a name or a start. */
 export function pageEvent(node: JsonObject, base: string): PageEvent | undefined {
   const name = decodeTwice(propertyText(node.name)) || decodeTwice(propertyText(node.headline));
   const start = eventMoment(propertyText(node.startDate)) ?? scheduledMoment(firstOf(node.eventSchedule));
@@ -97,7 +97,7 @@ function idOf(node: JsonObject): string {
   return /^https?:/.test(id) ? id : "";
 }
 
-/** A place, an address or a text; of several the first that says something, online ones last. */
+/** The text of a place, an address or a string. Of several, the first that isn't empty and isn't a web address. */
 function eventPlace(value: unknown): string {
   const places = (Array.isArray(value) ? value.slice(0, 20) : [value])
     .map(onePlace)
@@ -127,14 +127,14 @@ function firstOf(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** A text property: a string, the first of several, or {"@value": "..."}. */
+/** A text property: a string, the first of several values, or {"@value": "..."}. */
 function propertyText(value: unknown): string {
   const one = firstOf(value);
   if (isJsonObject(one)) return textOf(one["@value"] ?? one["@id"]);
   return textOf(one);
 }
 
-/** Plugins encode texts as HTML inside JSON, some of them twice. */
+/** Decodes HTML in a JSON string, which some plug-ins encode twice. */
 function decodeTwice(text: string): string {
   return plainText(decodeEntities(text), 500);
 }

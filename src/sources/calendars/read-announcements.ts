@@ -14,22 +14,22 @@ import { readLocalist } from "./read-localist.ts";
 import { readTribeEvents } from "./read-tribe.ts";
 
 const DAY_MS = 86_400_000;
-/** An exhibition that began this long ago may still be on. */
+/** How far back an exhibition that is still open may have begun. */
 const BACK_MS = 60 * DAY_MS;
-/** How far ahead is read. */
+/** How many days ahead are read. */
 export const AHEAD_MS = 120 * DAY_MS;
-/** Happenings of one calendar, and of one series, that are read: the soonest. */
+/** The maximum number of events of one calendar and of one series; the earliest are kept. */
 const MAX = 400;
 const MAX_OF_SERIES = 40;
-/** Occurrences that are looked at for series: 800 take 3 to 8 ms of CPU. */
+/** The maximum number of occurrences searched for series: 800 take 3 to 8 ms of CPU. */
 const MAX_LOOKED_AT = 2 * MAX;
-/** Slices that one iCalendar may take: a calendar of 3 MB takes 208. */
+/** The maximum number of slices for one iCalendar file: a calendar of 3 MB takes 208. */
 const MAX_SLICES = 400;
 
-/** Platforms whose request names the days of the window, and whose response is complete. */
+/** Platforms whose request contains the days of the window and whose response is complete. */
 const WHOLE: ReadonlySet<string> = new Set(["ics", "escribe", "legistar-api", "civicclerk"]);
 
-/** How an answer is read: the source, the address that answered, the moment (ms) and the city's zone. */
+/** What a reading needs: the source, the address of the response, the current time (ms) and the city's zone. */
 interface ReadingOf {
   source: Pick<CalendarSource, "kind" | "platform" | "bodies">;
   url: string;
@@ -37,14 +37,14 @@ interface ReadingOf {
   zone: string;
 }
 
-/** One page of what a calendar announces, and the address of the next page. */
+/** One page of a calendar's events, and the address of the next page. */
 interface AnnouncementsPage extends Announcements {
   next: string | null;
 }
 
 /**
- * What a calendar's response announces from now to 120 days ahead: at most 400 happenings. An iCalendar file is read
- * in slices of 1 to 3 ms of CPU, with a pause after each. Throws CalendarError for what isn't a calendar.
+ * Reads the events of the next 120 days from a calendar's response, at most 400. An iCalendar file is read in slices
+ * of 1 to 3 ms of CPU, with a pause after each. Throws CalendarError if the response isn't a calendar.
  */
 export function* announcementSteps(
   bytes: Uint8Array,
@@ -65,7 +65,7 @@ export function* announcementSteps(
   return { list, until: isWhole ? now + AHEAD_MS : (list.at(-1)?.begins ?? now), next };
 }
 
-/** The same without steps. */
+/** Runs announcementSteps without pauses. */
 export function readAnnouncements(bytes: Uint8Array, reading: ReadingOf): AnnouncementsPage {
   const steps = announcementSteps(bytes, reading);
   for (;;) {
@@ -74,7 +74,7 @@ export function readAnnouncements(bytes: Uint8Array, reading: ReadingOf): Announ
   }
 }
 
-/** Those that weren't over yesterday, soonest first. */
+/** The occurrences that weren't over yesterday. */
 function stillOn(occurrences: readonly Occurrence[], now: number): Occurrence[] {
   const yesterday = new Date(now - DAY_MS).toISOString();
   return occurrences.filter(({ start, end }) => (end ?? start) >= yesterday.slice(0, 10));

@@ -4,12 +4,12 @@ import { isEventType, type PageEvent, pageEvent } from "./page-event.ts";
 import { parseLooseJson } from "./repair-json.ts";
 import { structuredScripts } from "./structured-scripts.ts";
 
-/** Characters of a page that are read, values that are looked at, and events that are given. */
+/** The maximum number of characters read, of values checked, and of events returned for a page. */
 const MAX_CHARACTERS = 2_000_000;
 const MAX_NODES = 100_000;
 const MAX_EVENTS = 1000;
 
-/** A superEvent is described on its own page. */
+/** Properties that aren't searched for events: a superEvent, for example, is described on its own page. */
 const SKIPPED = new Set(["superEvent", "offers", "performer", "image", "review", "workPerformed"]);
 
 /**
@@ -26,7 +26,7 @@ export function readEventPage(html: string, url: string): PageEvent[] {
   return withoutRepeats(found).slice(0, MAX_EVENTS);
 }
 
-/** Objects whose type is an event, in document order, however deep. */
+/** Objects whose type is an event, at any depth, in document order. */
 function eventNodes(values: readonly unknown[]): JsonObject[] {
   const found: JsonObject[] = [];
   const stack: unknown[] = [...values].reverse();
@@ -47,12 +47,12 @@ function childrenOf(node: JsonObject): unknown[] {
   );
 }
 
-/** Reversed, so that the stack returns them in document order. */
+/** Pushes the values in reverse, so that the stack returns them in document order. */
 function pushAll(stack: unknown[], values: readonly unknown[]): void {
   for (let at = Math.min(values.length, MAX_NODES) - 1; at >= 0; at--) stack.push(values[at]);
 }
 
-/** Plugins print the same event twice on a page. */
+/** Removes repeated events: some plug-ins print an event twice on a page. */
 function withoutRepeats(events: readonly PageEvent[]): PageEvent[] {
   const known = new Set<string>();
   return events.filter((event) => {

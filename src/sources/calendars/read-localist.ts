@@ -15,7 +15,7 @@ function statusOf(event: JsonObject): string | null {
   return /^cancel/.test(status) ? "CANCELLED" : status === "live" ? "CONFIRMED" : null;
 }
 
-/** The instances of one event: a repeating event has several, each with its own number. */
+/** The instances of one event. A repeating event has several, each with its own number. */
 function readEvent(event: JsonObject, options: calendar.JsonCalendarOptions): calendar.JsonOccurrence[] {
   const { url } = options;
   const zone = namedZone(options.zone) ?? UTC;
@@ -43,7 +43,7 @@ function readEvent(event: JsonObject, options: calendar.JsonCalendarOptions): ca
   });
 }
 
-/** The address with the next page's number, where Localist says that there is one. */
+/** The address of the next page, or null if Localist's page numbers show that this is the last. */
 function nextOf(json: JsonObject, url: string): string | null {
   const { page } = json;
   if (!isJsonObject(page) || typeof page.current !== "number" || typeof page.total !== "number") return null;
@@ -53,7 +53,7 @@ function nextOf(json: JsonObject, url: string): string | null {
   return calendar.nextPage(next.href, url);
 }
 
-/** One page of Localist's `/api/2/events`: the instances in the window. Throws CalendarError for what isn't one. */
+/** Reads the instances in the window from a page of Localist's `/api/2/events`. Throws CalendarError. */
 export function readLocalist(
   bytes: Uint8Array,
   options: calendar.JsonCalendarOptions,

@@ -4,7 +4,7 @@ import { namedZone } from "./icalendar/zone-names.ts";
 import * as calendar from "./json-events.ts";
 import { instantIn, type JsonTimes, timedSpan, wholeDays } from "./json-times.ts";
 
-/** When an event takes place; an all-day event ends at 23:59:59 of its last day. */
+/** The times of an event. An all-day event ends at 23:59:59 on its last day. */
 function timesOf(event: JsonObject, zone: Zone): JsonTimes | null {
   const { start_date: first, end_date: last } = event;
   if (event.all_day === true) return wholeDays(first, last, zone);
@@ -15,7 +15,7 @@ function timesOf(event: JsonObject, zone: Zone): JsonTimes | null {
   );
 }
 
-/** A venue is an object, a list of them, or an empty list. */
+/** The text of a venue, which is an object, a list of objects, or an empty list. */
 function placeOf(venue: unknown): string | null {
   const one: unknown = Array.isArray(venue) ? venue[0] : venue;
   return isJsonObject(one) ? calendar.joinedText([one.venue, one.address, one.city]) : null;
@@ -38,8 +38,8 @@ const readEvent = (event: JsonObject, zone: Zone, base: string): calendar.JsonOc
   );
 
 /**
- * One page of The Events Calendar's `/wp-json/tribe/events/v1/events`: its published events in the window. Throws
- * CalendarError for what isn't one.
+ * Reads one page of The Events Calendar's `/wp-json/tribe/events/v1/events` and returns its published events in the
+ * window. Throws CalendarError for anything else.
  */
 export function readTribeEvents(
   bytes: Uint8Array,

@@ -1,8 +1,8 @@
 import { decodeEntities } from "../../text/entities.ts";
 
 /**
- * The value of a JSON text as pages contain it, or nothing. Strict JSON first; then without comment and CDATA
- * guards, trailing commas, raw control characters, invalid escapes and what follows the value.
+ * Parses JSON as web pages contain it; undefined if that fails. Tries strict JSON first, then without comment and
+ * CDATA guards, trailing commas, raw control characters, invalid escapes and text after the value.
  */
 export function parseLooseJson(text: string): unknown {
   const strict = parse(text);
@@ -23,17 +23,17 @@ function parse(text: string): unknown {
 const BEFORE = ["\ufeff", "//", "/*", "<![CDATA[", "*/", "<!--"];
 const BEHIND = [";", "*/", "//", "/*", "]]>", "-->"];
 
-/** `<!-- -->`, `//<![CDATA[` and `//]]>` around the value, and a byte order mark. */
+/** Removes `<!-- -->`, `//<![CDATA[` and `//]]>` around the value. */
 function withoutGuards(text: string): string {
   let bare = text.trim();
   for (const guard of BEFORE) if (bare.startsWith(guard)) bare = bare.slice(guard.length).trimStart();
-  // Twice: the marks behind the value come in either order.
+  // Repeated because the guards after the value come in either order.
   for (const guard of [...BEHIND, ...BEHIND])
     if (bare.endsWith(guard)) bare = bare.slice(0, -guard.length).trimEnd();
   return bare;
 }
 
-/** Rewrites the text in one pass, so that JSON.parse takes it. */
+/** Repairs the text in one pass so that JSON.parse accepts it. */
 function repaired(text: string): string {
   const out: string[] = [];
   const open: string[] = [];
@@ -60,7 +60,7 @@ function repaired(text: string): string {
   return out.join("") + open.reverse().join("");
 }
 
-/** Takes a comma before a closing bracket back. */
+/** Removes a comma before a closing bracket. */
 function dropComma(out: string[]): void {
   while (out.length > 0 && out.at(-1)?.trim() === "") out.pop();
   if (out.at(-1) === ",") out.pop();
@@ -74,7 +74,7 @@ function endOfComment(text: string, at: number): number {
 
 const CONTROLS: Record<string, string | undefined> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
-/** Copies the string that starts at `at`; returns the index after its closing quote. */
+/** Copies the string that starts at `at` and returns the index after its closing quote. */
 function copyString(text: string, at: number, out: string[]): number {
   let from = at + 1;
   let to = from;
@@ -95,7 +95,7 @@ function copyString(text: string, at: number, out: string[]): number {
   return text.length;
 }
 
-/** Copies the escape at `at`; returns how many characters follow its backslash. "\'" becomes "'". */
+/** Copies the escape at `at` and returns the number of characters after its backslash. "\'" becomes "'". */
 function copyEscape(text: string, at: number, out: string[]): number {
   const next = text[at + 1] ?? "";
   if (next === "u" && /^[\da-f]{4}$/i.test(text.slice(at + 2, at + 6))) {

@@ -4,16 +4,16 @@ import type { Occurrence } from "./read-calendar.ts";
 
 export type { CalendarEntry } from "./compare-entries.ts";
 
-/** One event: the entry that says most about it, and the other entries of the same event. */
+/** One event: its most detailed entry, and the other entries that describe it. */
 interface SameEvent {
   first: CalendarEntry;
   others: CalendarEntry[];
 }
 
-/** An entry is compared with this many earlier ones that share a word of its title on its day. */
+/** The maximum number of earlier entries, with the same day and a shared title word, that an entry is compared with. */
 const MAX_COMPARED = 100;
 
-/** An event with what later entries are compared to: its first entry in the input. */
+/** An event with the entry that later entries are compared with: at first the first one in the input. */
 interface Known extends SameEvent {
   compared: ComparableEntry;
 }
@@ -22,7 +22,7 @@ const said = ({ occurrence }: CalendarEntry): number =>
   [occurrence.url, occurrence.location, occurrence.end].filter((part) => part !== null).length +
   (occurrence.allDay ? 0 : 1);
 
-/** An entry with a time of day replaces one without it in comparisons, so that two shows on one day stay separate. */
+/** For comparisons, an entry with a time of day replaces one without, so that two shows on one day stay separate. */
 function join(known: Known, compared: ComparableEntry): void {
   const { entry } = compared;
   if (known.compared.entry.occurrence.allDay && !entry.occurrence.allDay) known.compared = compared;
@@ -35,7 +35,7 @@ function join(known: Known, compared: ComparableEntry): void {
 const dayOf = ({ start, allDay }: Occurrence, zone: Zone): string =>
   allDay ? start : new Date(wallOf(zone, Date.parse(start))).toISOString().slice(0, 10);
 
-/** Known events by day and word of their title. */
+/** Known events, indexed by day and title word. */
 class EventIndex {
   private readonly lists = new Map<string, Known[]>();
   private readonly zone: Zone;
@@ -44,7 +44,7 @@ class EventIndex {
     this.zone = zone;
   }
 
-  /** The lists that an entry belongs to, the shortest first. */
+  /** The index lists that an entry belongs to, the shortest first. */
   listsOf({ entry, title }: ComparableEntry): Known[][] {
     const day = dayOf(entry.occurrence, this.zone);
     const lists = [...title].map((word) => {
@@ -57,8 +57,8 @@ class EventIndex {
 }
 
 /**
- * Each event once, in the order of the entries: entries are the same event where they start at the same time, have
- * similar titles, and their places don't contradict each other. Linear in the number of entries.
+ * Merges entries that describe the same event: they start at the same time, have similar titles, and their places
+ * don't contradict each other. Keeps the order of the entries. Takes linear time.
  */
 export function eachEventOnce(entries: readonly CalendarEntry[], zone: Zone): SameEvent[] {
   const events: Known[] = [];

@@ -1,4 +1,4 @@
-/** Scripts of one page that are read, and characters of one script. */
+/** The maximum number of scripts on one page, and of characters in one script. */
 const MAX_SCRIPTS = 500;
 const LONGEST_SCRIPT = 1_000_000;
 
@@ -6,7 +6,7 @@ const OPENING = /<!--|<script(?=[\s>/])/gi;
 const CLOSING = /<\/script(?=[\s>/])/gi;
 const LD_JSON = /\btype\s*=\s*["']?\s*application\/ld\+json\b/i;
 
-/** The contents of a page's JSON-LD scripts, in order; scripts inside comments don't count. Linear in the page. */
+/** The contents of a page's JSON-LD scripts, in order, except those inside comments. Takes linear time. */
 export function structuredScripts(html: string): string[] {
   const found: string[] = [];
   OPENING.lastIndex = 0;
@@ -24,7 +24,7 @@ function endOfComment(html: string, at: number): number {
   return end < 0 ? -1 : end + 3;
 }
 
-/** Adds the script at `at` when it is JSON-LD; returns its end, or -1. */
+/** Adds the script at `at` if it is JSON-LD; returns the end of the script, or -1. */
 function readScript(html: string, at: number, found: string[]): number {
   const from = html.indexOf(">", at) + 1;
   if (from === 0) return -1;

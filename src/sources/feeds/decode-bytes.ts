@@ -1,10 +1,9 @@
 import { fromWindows1252 } from "../../text/windows-1252.ts";
 
 /**
- * Text of a feed's bytes. The order of witnesses is RFC 3023's with one reality check: byte order mark,
- * charset of the Content-Type, XML declaration, valid UTF-8, else windows-1252. A label that contradicts the
- * bytes (UTF-16 said of ASCII, UTF-7, an unknown name) is ignored; UTF-7 is never decoded, because it hides
- * markup from every later check.
+ * Decodes a feed's bytes. The encoding is found in the order of RFC 3023: byte order mark, charset of the Content-Type,
+ * XML declaration, then UTF-8 if it is valid, else windows-1252. A label that contradicts the bytes (UTF-16 for ASCII,
+ * UTF-7, an unknown name) is ignored. UTF-7 is never decoded, because it hides markup from later checks.
  */
 export function decodeBytes(bytes: Uint8Array, contentType?: string): string {
   const wide = wideEncoding(bytes);
@@ -19,15 +18,15 @@ export function decodeBytes(bytes: Uint8Array, contentType?: string): string {
 const CHUNK = 32_000;
 const TAIL = 16_000;
 
-/** The beginning of a document for its first items, or all of it. */
+/** The start of a document, with its first items, or the whole document. */
 interface Beginning {
   text: string;
   isWhole: boolean;
 }
 
 /**
- * Decodes a UTF-8 document until more than `limit` items have begun, and then its very end, where channels say
- * what they say last. Nothing when the encoding has to be found out from the whole document.
+ * Decodes a UTF-8 document until more than `limit` items have begun, and then its last bytes, which may contain
+ * fields of the channel. Undefined if finding the encoding takes the whole document.
  */
 export function decodeBeginning(
   bytes: Uint8Array,
@@ -58,7 +57,7 @@ function occurrences(text: string, mark: string): number {
   return count;
 }
 
-/** UTF-16 by its mark, or by the shape of "<" in 16 bits when there is none (XML 1.0, appendix F). */
+/** Recognizes UTF-16 by its byte order mark, or by the bytes of "<" if there is no mark (XML 1.0, appendix F). */
 function wideEncoding(bytes: Uint8Array): string | undefined {
   const [a, b, c, d] = bytes;
   if (a === 0xff && b === 0xfe) return "utf-16le";
@@ -80,7 +79,7 @@ function prologCharset(bytes: Uint8Array): string | undefined {
   return usableLabel(declaration && /encoding\s*=\s*["']\s*([\w.:-]{1,40})/i.exec(declaration)?.[1]);
 }
 
-/** The WHATWG name behind a label, or nothing for labels that can't be true of bytes without a mark. */
+/** The WHATWG name of an encoding label; undefined for labels that can't apply to bytes without a byte order mark. */
 function usableLabel(label: string | undefined): string | undefined {
   if (!label || /^(utf-?7|utf-?16|utf-?32|ucs|iso-10646|us-ascii|ascii|x-user-defined)/i.test(label))
     return undefined;
@@ -103,9 +102,9 @@ function decode(bytes: Uint8Array, encoding: string): string {
 }
 
 /**
- * Bytes that are not clean UTF-8. Most of the time one character was cut in the middle (by the publisher's own
- * excerpt or by our size limit), which costs that character only; bytes with more breakage than sense are
- * windows-1252, the encoding of old publishing systems.
+ * Decodes bytes that aren't valid UTF-8. Usually one character was cut (by the publisher's excerpt or by our size
+ * limit), and only that character is lost. If more characters are broken than valid, the bytes are windows-1252, the
+ * encoding of old publishing systems.
  */
 function rescue(bytes: Uint8Array, text: string): string {
   let broken = 0;
@@ -118,7 +117,7 @@ function rescue(bytes: Uint8Array, text: string): string {
   return sound >= broken ? text : repairControls(decode(bytes, "windows-1252"), "windows-1252");
 }
 
-/** Some runtimes decode windows-1252 as ISO 8859-1 and leave the controls U+0080 to U+009F. */
+/** Replaces U+0080 to U+009F: some runtimes decode windows-1252 as ISO 8859-1. */
 function repairControls(text: string, encoding: string): string {
   if (encoding !== "windows-1252") return text;
   return text.replace(/[\u0080-\u009f]/g, (c) => fromWindows1252(c.charCodeAt(0)));

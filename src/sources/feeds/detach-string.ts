@@ -1,15 +1,15 @@
 import type { Story } from "../../model/headline.ts";
 
 /**
- * The same text in memory of its own. V8 keeps a part of a string as a window on the whole, so that one kept title
- * would keep its document of megabytes; joining and cutting again writes the part anew (windows are made of 13
- * characters and more).
+ * Copies a string into new memory. In V8, a substring keeps its whole parent string in memory, so one stored title
+ * would keep a document of megabytes. Concatenating and slicing makes a copy. (V8 makes such substrings only of 13
+ * characters or more.)
  */
 export function detachString(text: string): string {
   return text.length < 13 ? text : ` ${text}`.slice(1);
 }
 
-/** A story that keeps nothing alive but itself. */
+/** Copies all texts of a story, so that it doesn't keep its feed document in memory. */
 export function detachStory(story: Story): Story {
   const { title, excerpt, content, link, author, image } = story;
   return {

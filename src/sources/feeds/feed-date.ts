@@ -2,7 +2,7 @@ import { fullYear, instantOf, offsetMinutes } from "./dates/instant.ts";
 import { looseDate } from "./dates/loose-date.ts";
 import { monthOf, zoneMinutes } from "./dates/words.ts";
 
-/** No date is longer; what is longer is text. */
+/** The maximum length of a date; longer texts aren't dates. */
 const LONGEST_DATE = 100;
 
 const ISO =
@@ -12,9 +12,9 @@ const RFC_822 =
 const BASIC_ISO = /^(\d{4})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2})?(?:Z|([+-])(\d{2}):?(\d{2})?)?)?$/;
 
 /**
- * The instant of a feed's date as an ISO string in UTC; undefined for an invalid one. RFC 3339 and RFC 822 first,
- * which are 99 of 100, then other forms. A date without a zone counts as UTC. Doesn't use Date.parse, whose result
- * depends on the machine's time zone.
+ * The instant of a feed's date as an ISO string in UTC; undefined if it is invalid. Tries RFC 3339 and RFC 822 first,
+ * which 99 percent of dates use. A date without a zone counts as UTC. Doesn't use Date.parse, whose result depends on
+ * the machine's time zone.
  */
 export function parseFeedDate(text: string): string | undefined {
   const trimmed = text.trim();
@@ -56,7 +56,7 @@ function rfc822Date(text: string): string | undefined {
   });
 }
 
-/** A date without separators, a year alone, a day of the year, or seconds or milliseconds since 1970. */
+/** Reads a date without separators, a year alone, a day of the year, or seconds or milliseconds since 1970. */
 function bareNumber(text: string): string | undefined {
   if (!/^\d{4}/.test(text)) return undefined;
   if (/^\d{4}$/.test(text)) return instantOf({ year: Number(text), month: 1, day: 1 });

@@ -1,8 +1,8 @@
 import type { PublishedHtml } from "./published-html.ts";
 
-/** What the site reads of a feed. */
+/** The parts of a feed that the site uses. */
 export interface FeedDocument {
-  /** The feed's own, in minutes. */
+  /** The feed's stated time to live, in minutes. */
   ttl: number | undefined;
   /** The feed's title. */
   title: string | undefined;
@@ -10,13 +10,13 @@ export interface FeedDocument {
 }
 
 /**
- * An item's fields. Texts are plain, addresses absolute http(s), dates ISO strings in UTC; the HTML is the
- * publisher's, and is sanitized when it is read.
+ * An item's fields. Texts are plain, addresses are absolute http(s), dates are ISO strings in UTC. The HTML is as
+ * published and is sanitized when it is read.
  */
 export interface FeedItem {
   title: string | undefined;
   link: string | undefined;
-  /** The story's address at its publisher, where `link` is that of a click counter. */
+  /** The story's address at its publisher, if `link` is the address of a click counter. */
   original: string | undefined;
   published: string | undefined;
   updated: string | undefined;

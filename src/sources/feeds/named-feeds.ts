@@ -1,6 +1,6 @@
 import { attributeOf } from "../calendars/calendar-hints.ts";
 
-/** The feeds in a page's head (RSS autodiscovery), each with its title or else its address. */
+/** The feeds in a page's head (RSS autodiscovery), each with its title, or its address if it has no title. */
 export const namedFeeds = (html: string, page: string): { feed: string; title: string }[] =>
   [...html.matchAll(/<link\s[^<>]{1,1000}>/gi)].flatMap(([tag]) => {
     if (!/\balternate\b/i.test(attributeOf(tag, "rel"))) return [];

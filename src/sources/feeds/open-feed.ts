@@ -5,21 +5,21 @@ import { decodeBeginning, decodeBytes } from "./decode-bytes.ts";
 import { openFirstItems, openXmlFeed } from "./xml/open-xml.ts";
 import type { XmlFeed } from "./xml/read-document.ts";
 
-/** Maximum number of decoded bytes (the fetcher has the same limit). */
+/** Maximum number of decoded bytes (the fetcher has a lower limit). */
 const MAX_BYTES = 8_000_000;
 
-/** A limit beyond this saves nothing. */
+/** From this limit on, the whole document is decoded at once. */
 const MAX_ITEMS = 1000;
 
-/** Where the bytes come from: relative addresses in the feed are relative to `url`. */
+/** The source of the bytes: relative addresses in the feed are relative to `url`. */
 export interface FeedOrigin {
   url: string;
   contentType?: string;
-  /** Read only the first so many items. */
+  /** Reads only the first `limit` items. */
   limit?: number;
 }
 
-/** The outer shape of a document, with its items apart and nothing in them read yet. */
+/** A document's format and its items, none of which has been read yet. */
 type OpenFeed = { format: "xml"; feed: XmlFeed } | { format: "json"; feed: JsonObject };
 
 /**
@@ -46,7 +46,7 @@ export function openFeed(bytes: Uint8Array, from: FeedOrigin): OpenFeed {
     : { format: "xml", feed: openXmlFeed(text, from.url, limit) };
 }
 
-/** Index of the first character that is not white space, a control or a byte order mark. */
+/** The index of the first character that isn't white space, a control character or a byte order mark. */
 function firstSign(text: string): number {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL bytes in front of a feed are a known defect
   const found = /[^\s\u0000-\u001f\ufeff\ufffe\ufffd]/.exec(text);
@@ -54,7 +54,7 @@ function firstSign(text: string): number {
   return found.index;
 }
 
-/** A JSON Feed's outer object (jsonfeed.org, versions 1 and 1.1). */
+/** Parses the outer object of a JSON Feed (jsonfeed.org, versions 1 and 1.1). */
 function openJsonFeed(text: string): JsonObject {
   const feed = parse(text);
   if (!Array.isArray(feed.items) && typeof feed.version !== "string") {

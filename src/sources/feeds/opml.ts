@@ -2,19 +2,19 @@ import { stripInvisible } from "../../model/schemas.ts";
 import { decodeEntities } from "../../text/entities.ts";
 import { refusedAddress } from "../../text/public-host.ts";
 
-/** A feed of an OPML list. */
+/** A feed in an OPML list. */
 interface OpmlFeed {
-  /** Plain text; the feed's host without one. */
+  /** The name as plain text, or the feed's host if it has no name. */
   name: string;
   /** An address that can be requested. */
   feed: string;
-  /** The home page; the feed's origin without one. */
+  /** The address of the home page, or the feed's origin if the list has none. */
   home: string;
-  /** Names of the outlines around it, outermost first. */
+  /** Names of the enclosing outlines, outermost first. */
   folders: readonly string[];
 }
 
-/** Letters of a file that are read. */
+/** The maximum number of characters read from a file. */
 const LONGEST_FILE = 1_000_000;
 
 function attribute(tag: string, name: string): string {
@@ -24,7 +24,7 @@ function attribute(tag: string, name: string): string {
     .trim();
 }
 
-/** An outline's name. Many programs escape it twice, as in "Crain&amp;#39;s". */
+/** The name of an outline. Decodes entities twice, because many programs escape them twice ("Crain&amp;#39;s"). */
 const nameOf = (tag: string): string =>
   stripInvisible(decodeEntities(attribute(tag, "title") || attribute(tag, "text")));
 
@@ -34,8 +34,8 @@ function homeOf(tag: string, feed: URL): string {
 }
 
 /**
- * The feeds of an OPML list (opml.org/spec2.opml) that can be requested, in its order and each once; empty for a file
- * that isn't OPML. `miss` gets a line for each that is left out.
+ * The feeds of an OPML list (opml.org/spec2.opml) that can be requested, in order and without duplicates; empty for a
+ * file that isn't OPML. Calls `miss` with a line about each feed that is left out.
  */
 export function feedsOfOpml(file: string, miss: (line: string) => void = () => undefined): OpmlFeed[] {
   const feeds = new Map<string, OpmlFeed>();

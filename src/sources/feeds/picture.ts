@@ -1,11 +1,11 @@
 import { isCounter } from "../../text/html/tracking.ts";
 import type { Enclosure, Media } from "./feed-item.ts";
 
-/** Width in pixels at which a card shows its picture on a sharp screen. */
+/** The width in pixels of a card's picture on a high-density screen. */
 const CARD_WIDTH = 640;
-/** Width in pixels beyond which a picture costs a phone more than it shows. */
+/** Pictures wider than this, in pixels, cost a phone more data than it can show. */
 const HUGE = 3_000;
-/** Width in pixels of the smallest picture that is used in place of a huge one. */
+/** The minimum width in pixels of a picture that replaces a huge one. */
 const SMALL = 240;
 const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif)(?:$|[?#])/i;
 const OTHER_FILE = /\.(?:mp4|m4v|mov|webm|mp3|m4a|ogg|m3u8|pdf|html?|svg)(?:$|[?#])/i;
@@ -23,8 +23,8 @@ const shown = (media: readonly Media[]): Media[] =>
   media.filter((each) => isPicture(each) && (each.width ?? 999) > 2 && (each.height ?? 999) > 2);
 
 /**
- * The picture of a card among an item's contents, else among its thumbnails: the smallest that is wide enough, else the
- * first of unknown width, else the widest. A huge one only if there is nothing of 240 pixels or more.
+ * Picks a card's picture from an item's contents, else from its thumbnails: the narrowest that is wide enough, else
+ * the first of unknown width, else the widest. A huge picture is used only if no other has 240 pixels or more.
  */
 export function cardPicture(media: readonly Media[], thumbnails: readonly Media[] = []): string | undefined {
   const contents = shown(media);
@@ -47,7 +47,7 @@ function best640(pictures: readonly Media[]): Media | undefined {
   return untold ?? (least && widest && width(widest) < SMALL ? least : (widest ?? least));
 }
 
-/** The first enclosure that is a picture. */
+/** The address of the first enclosure that is a picture. */
 export function enclosedPicture(enclosures: readonly Enclosure[]): string | undefined {
   return enclosures.find(({ url, type }) => isPicture({ url, ...(type && { type }) }))?.url;
 }

@@ -7,28 +7,28 @@ import { plainText } from "../../text/plain-text.ts";
 import { readAttributes } from "../../text/tag-attributes.ts";
 import type { DocumentBudget } from "./parse-budget.ts";
 
-/** Cost of checking a picture. */
+/** Units of work for checking a picture. */
 const PICTURE_COST = 40;
 
-/** A publisher's HTML, sanitized when it is read and only as far as needed: a front page needs 200 characters. */
+/** A publisher's HTML. Only as much as a caller needs is sanitized: a front page needs 200 characters. */
 export class PublishedHtml {
   private readonly source: string;
   private readonly base: string;
   private readonly budget: DocumentBudget | undefined;
 
-  /** `budget`: what is left of the work budget of its document. */
+  /** `budget` is what is left of the document's work budget. */
   constructor(source: string, base: string, budget?: DocumentBudget) {
     this.source = source;
     this.base = base;
     this.budget = budget;
   }
 
-  /** All of it, harmless, in the publisher's own dress; nothing when nothing is left. */
+  /** The whole HTML, sanitized, with the publisher's styling; undefined if nothing is left. */
   harmless(): string | undefined {
     return harmlessHtml(this.source, this.base).trim() || undefined;
   }
 
-  /** Sanitized for our page below the picture `hero`, with at most so many characters. */
+  /** At most `most` characters, sanitized for a page that already shows the picture `hero`. */
   forPage(most: number, hero: string): string {
     return sanitizeHtml(this.source, this.base, { most, hero, budget: this.budget }).trim();
   }
@@ -37,7 +37,7 @@ export class PublishedHtml {
     return plainText(this.source, most, this.budget);
   }
 
-  /** The address of the first picture that is not a tracker's. */
+  /** The address of the first picture that isn't a tracking pixel. */
   firstPicture(): string | undefined {
     if (!/<img/i.test(this.source)) return undefined;
     const { base, budget } = this;

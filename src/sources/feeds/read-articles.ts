@@ -6,28 +6,28 @@ import { detachStory } from "./detach-string.ts";
 import { readFeed } from "./read-feed.ts";
 import { type ArticleOptions, isEnough, toArticles } from "./to-articles.ts";
 
-/** The content of a body. */
+/** The result of reading a feed. */
 export interface Reading {
-  /** 15 at most, with content; more where more are new to a known source. Readers see the first 15. */
+  /** Up to 15 articles, with content; more if more are new to a known source. Readers see the first 15. */
   articles: Story[];
-  /** Items read of the feed, kept or not. */
+  /** The number of items read from the feed, including those left out. */
   items: number;
-  /** The feed's own ttl in minutes. */
+  /** The feed's stated time to live, in minutes. */
   ttl: number | null;
   /** The feed's title; empty if it has none. */
   title: string;
-  /** False for a document that was cut off. */
+  /** False if the document was cut off. */
   isComplete: boolean;
 }
 
-/** Read first; where those aren't enough so many are read, which D1 records in 34 of an invocation's 50 queries. */
+/** Reads the first number of items, then the second if more are new, which D1 records in 34 of its 50 queries. */
 const FIRST_ITEMS = 20;
 const LATER_ITEMS = 500;
 
-/** Documents above this size are released at once; most feeds are smaller. */
+/** Documents with more bytes than this are released at once; most feeds are smaller. */
 const LARGE = 100_000;
 
-/** Parses a feed's bytes and makes articles of it. Throws FeedError "not-a-feed", "malformed" or "empty". */
+/** Parses a feed and returns its articles. Throws FeedError "not-a-feed", "malformed" or "empty". */
 export function readArticles(
   body: SourceBody,
   source: Source,
@@ -42,15 +42,15 @@ export function readArticles(
     articles = toArticles(feed, source, key, options);
   }
   const allowed = articles.map((article) => withinRights(article, source.rights));
-  // Copying each text costs a tenth of the reading: a small document may stay until its section is read back.
+  // Copying texts takes a tenth of the reading time, so the articles of a small document may keep it in memory.
   const kept = body.bytes.length > LARGE ? allowed.map(detachStory) : allowed;
   const { items, ttl = null, title = "" } = feed;
   return { articles: kept, items: items.length, ttl, title, isComplete: isComplete(body.bytes) };
 }
 
 /**
- * False for a truncated XML document. Checks the last 2 KB, because caching plugins append comments after the root
- * element.
+ * False if an XML document was truncated. Checks the last 2 KB, because caching plug-ins append comments after the
+ * root element.
  */
 export function isComplete(bytes: Uint8Array): boolean {
   const read = (part: Uint8Array) => new TextDecoder("latin1").decode(part).replaceAll("\0", "");

@@ -2,7 +2,7 @@ import type { PublishedHtml } from "./published-html.ts";
 
 const LONGEST_TITLE = 100;
 
-/** The title of an item without one: the beginning of its text. */
+/** A title for an item without one: the beginning of its text. */
 export function titleFromText(html: PublishedHtml | undefined): string | undefined {
   const text = html?.plain(LONGEST_TITLE * 4) ?? "";
   if (text.length <= LONGEST_TITLE) return text || undefined;

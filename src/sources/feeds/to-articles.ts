@@ -9,19 +9,19 @@ import type { FeedDocument, FeedItem } from "./feed-item.ts";
 import { headlineCase } from "./letter-case.ts";
 import { titleFromText } from "./title-from-text.ts";
 
-/** Articles of a source that readers see (specification, section 9). */
+/** The maximum number of a source's articles that readers see (specification, section 9). */
 export const MAX_ARTICLES = 15;
 
-/** A shorter title ("News", "Detroit") may be the first word of an unrelated text. */
+/** A shorter title ("News", "Detroit") may also be the first word of an unrelated text. */
 const SHORTEST_REPEATED = 12;
 
-/** The FAQ states it (city/data-handled.ts). */
+/** The FAQ states this number (city/data-handled.ts). */
 export const EXCERPT_CHARACTERS = 200;
 
 const TITLE_LENGTH = 300;
 const CONTENT_LENGTH = 12_000;
 const DAY = 24 * 60 * 60 * 1000;
-/** Dates before this are a clock's zero or a typing error: no news feed is older. */
+/** Earlier dates are errors, such as the zero of a clock: no news feed is older. */
 const EARLIEST = Date.UTC(1990, 0, 1);
 
 export interface ArticleOptions {
@@ -31,17 +31,17 @@ export interface ArticleOptions {
   author: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** The links of the source's articles so far; without any, 15 articles are enough. */
+  /** The links of the source's known articles. If there are none, 15 articles are enough. */
   known?: ReadonlySet<string>;
 }
 
-/** True for 15 articles; where the last of them is new to a known source, only with its first known one. */
+/** True once there are 15 articles. For a known source, the last one must also be known already. */
 export const isEnough = (articles: readonly Story[], { known }: Pick<ArticleOptions, "known">): boolean =>
   articles.length >= MAX_ARTICLES && (!known?.size || known.has(articles.at(-1)?.link ?? ""));
 
 /**
- * A source's first 15 usable items as articles, and those after them that came since the last poll. An item is kept
- * only with a title and a link (specification, section 5); a missing title is taken from the text.
+ * A source's first 15 usable items as articles, and the items after them that are new since the last poll. An item
+ * needs a title and a link (specification, section 5); a missing title is taken from the text.
  */
 export function toArticles(
   feed: FeedDocument,
@@ -80,7 +80,7 @@ export function toArticles(
   return articles;
 }
 
-/** The item's title; where it is only a picture or the address, one from the start of the text. */
+/** The item's title, or the start of its text if the title is only a picture or an address. */
 function titleOf(item: FeedItem): string {
   const title = item.title ?? "";
   const isReal = title !== "" && title !== item.link && !/^<[^>]{1,20}\b[^>]* src=/.test(title);
@@ -90,8 +90,8 @@ function titleOf(item: FeedItem): string {
 }
 
 /**
- * The description as plain text, cut to 200 characters with "..." appended (specification, section 5). Where it
- * begins with the title, that part is removed, so that a card doesn't repeat it.
+ * The description as plain text, cut to 200 characters with "..." appended (specification, section 5). If it begins
+ * with the title, that part is removed, so that a card doesn't repeat it.
  */
 function excerptOf({ summary, content }: FeedItem, title: string): string {
   const enough = EXCERPT_CHARACTERS * 3 + title.length;
@@ -99,7 +99,7 @@ function excerptOf({ summary, content }: FeedItem, title: string): string {
   return cut(withoutTitle(text, title), EXCERPT_CHARACTERS);
 }
 
-/** A text behind the title it begins with, with "..." before it where the title stopped inside a sentence. */
+/** Removes the title from the start of a text. Adds "..." if the title was cut inside a sentence. */
 function withoutTitle(text: string, title: string): string {
   const isCut = title.endsWith("...");
   const bare = isCut ? title.slice(0, -3) : title;
@@ -109,17 +109,17 @@ function withoutTitle(text: string, title: string): string {
   return isCut && rest !== "" ? `... ${rest}` : rest;
 }
 
-/** The text for the story's page, without the picture above it. */
+/** The content for the story's page, without the picture shown above it. */
 function contentOf({ summary, content }: FeedItem, image: string): string {
   return content?.forPage(CONTENT_LENGTH, image) || summary?.forPage(CONTENT_LENGTH, image) || "";
 }
 
-/** True for a text that only repeats its title. */
+/** True if the content only repeats the title. */
 function isTold(content: string, title: string): boolean {
   return !/<(?:img|a|table|li)\b/.test(content) && plainText(content, title.length + 10) === title;
 }
 
-/** The first `most` characters, with "..." when something was cut; never half of a surrogate pair. */
+/** The first `most` characters, with "..." if something was cut; never splits a surrogate pair. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   const end = text.charCodeAt(most - 1) >= 0xd800 && text.charCodeAt(most - 1) <= 0xdbff ? most - 1 : most;
@@ -134,8 +134,8 @@ function imageOf(item: FeedItem): string {
 }
 
 /**
- * When the item was published; a date in the future counts as now. `stable` is the time of the id in milliseconds, the
- * same at every refresh: the date as given, without one where that is more than a day ahead.
+ * The date of an item; a future date counts as now. `stable` is the time in ms for the id, which must not change
+ * between refreshes: the published date, or undefined if that is more than a day ahead.
  */
 function dateOf(item: FeedItem, now: number): { iso: string; stable: number | undefined } | undefined {
   const iso = item.published ?? item.updated;
@@ -145,7 +145,7 @@ function dateOf(item: FeedItem, now: number): { iso: string; stable: number | un
   return { iso: time > now ? new Date(now).toISOString() : iso, stable };
 }
 
-/** Two items with one link and time are numbered in order. */
+/** Numbers items that have the same link and time. */
 function uniqueId(id: string, taken: Set<string>): string {
   let unique = id;
   for (let more = 1; taken.has(unique); more++)

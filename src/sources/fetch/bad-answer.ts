@@ -15,8 +15,8 @@ const CHALLENGE =
   /<title>\s*(?:just a moment|attention required|access denied|pardon our interruption|human verification)|\/_sec\/cp_challenge|data-sitekey=|cf-(?:chl|browser-verification|turnstile|challenge)|challenge-platform|just a moment\.\.\.|checking your browser|attention required! \| cloudflare|ddos-guard|enable javascript and cookies|incapsula|_incap_|perimeterx|px-captcha|captcha-delivery|datadome|are you a robot|unusual traffic|verify(?:ing)? (?:that )?you are (?:a )?human|sucuri_cloudproxy|akamai bot|awswaf/i;
 
 /**
- * The error an answer means, or null for one whose body is to be read. The words of a bad status are the
- * specification's (section 8).
+ * The error that a response means, or null if its body should be read. The message for a bad status is in the
+ * specification (section 8).
  */
 export function badAnswer(response: Response, conditional: boolean, now: number): FeedError | null {
   const { status, headers } = response;
@@ -36,7 +36,7 @@ export function badAnswer(response: Response, conditional: boolean, now: number)
   return new FeedError("http-status", message, { status, ...wait });
 }
 
-/** Retry-After as seconds from now: a number or an HTTP date (RFC 9110, 10.2.3); null for anything else. */
+/** Converts Retry-After to seconds from now: a number or an HTTP date (RFC 9110, 10.2.3); null for anything else. */
 function retryAfterSeconds(value: string | null, now: number): number | null {
   if (value === null) return null;
   if (/^\s*\d+\s*$/.test(value)) return Number(value);
@@ -44,7 +44,7 @@ function retryAfterSeconds(value: string | null, now: number): number | null {
   return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now) / 1000));
 }
 
-/** Cloudflare, AWS WAF, DataDome and PerimeterX say in a header that they want a browser. */
+/** True if a header of Cloudflare, AWS WAF, DataDome or PerimeterX announces a challenge for browsers. */
 function isChallengeHeader(headers: Headers): boolean {
   return (
     headers.get("cf-mitigated") === "challenge" ||
@@ -54,13 +54,13 @@ function isChallengeHeader(headers: Headers): boolean {
   );
 }
 
-/** True for the beginning of an HTML page that is a bot challenge rather than the publisher's own. */
+/** True if an HTML page is a bot challenge instead of the publisher's page. */
 export function isChallengePage(bytes: Uint8Array): boolean {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 20_000));
   return /^\s*(<!doctype html|<html|<head|<!--|<script)/i.test(start) && CHALLENGE.test(start);
 }
 
-/** True when the same request may well succeed a second later. */
+/** True if the same request could succeed a second later. */
 export function mayPass(error: FeedError): boolean {
   if (error.kind === "network" || error.kind === "timeout") return true;
   const status = error.details.status ?? 0;
@@ -68,8 +68,8 @@ export function mayPass(error: FeedError): boolean {
 }
 
 /**
- * Throws a FeedError for bytes that are plainly something else: a picture or an archive, a web page, the
- * interstitial page of a bot filter, plain text. Says which, so that an operator knows what to do.
+ * Throws a FeedError for bytes that aren't a feed: a picture or an archive, a web page, a bot challenge, plain text.
+ * The message names the kind, so that an operator knows what to do.
  */
 export function refuseOtherThanFeed(text: string, start: number, bytes: Uint8Array): void {
   const binary = SIGNATURES.find(([, signature]) => signature.every((byte, i) => bytes[i] === byte));

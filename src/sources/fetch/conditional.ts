@@ -12,8 +12,8 @@ export function conditionalHeaders(validators: Validators | null): Record<string
 }
 
 /**
- * How many seconds the publisher calls an answer fresh: max-age, else Expires minus Date (RFC 9111, 4.2.1);
- * null when it does not say, or forbids storing.
+ * How many seconds a response is fresh: max-age, else Expires minus Date (RFC 9111, 4.2.1); null if the publisher
+ * doesn't state it or forbids storing.
  */
 export function freshSeconds(headers: Headers): number | null {
   const control = headers.get("cache-control") ?? "";

@@ -6,10 +6,10 @@ import { fetchFeed, type Outside } from "./fetch-feed.ts";
 import { SpentBudgetError } from "./follow-redirects.ts";
 import { hostOf } from "./hosts.ts";
 
-/** Some servers answer 304 forever, so that every 8 days a request has no validators. */
+/** How often a document is requested without validators, in ms, because some servers return 304 forever: eight days. */
 const REREAD_MS = 8 * 24 * 3_600_000;
 
-/** True if a document that didn't change needn't be read again. */
+/** True if the last copy is recent enough that an unchanged document needn't be read again. */
 function isRecent<K extends PolledKind, T>(
   { hasCopy = true, limits }: PolledResource<K, T>,
   { readAt }: PolledState,
@@ -18,7 +18,7 @@ function isRecent<K extends PolledKind, T>(
   return hasCopy && readAt !== null && now - readAt < (limits.rereadMs ?? REREAD_MS);
 }
 
-/** The validators to send, exactly as received (weak ones too). */
+/** The validators to send, exactly as received (including weak ones). */
 const validatorsOf = ({ etag, lastModified }: PolledState): Validators | null =>
   etag === null && lastModified === null ? null : { etag, lastModified };
 
@@ -33,7 +33,7 @@ export async function fetchSource<K extends PolledKind, T>(
   const delayMs = hosts.delayOf(host);
   const blocked = hosts.blockedUntil(host, now());
   if (blocked > now() || budget.left <= 0) return { kind: "deferred", until: blocked };
-  // Another resource of the host waits, also while this one is under way.
+  // Makes other resources of this host wait, even during this request.
   if (delayMs > 0) hosts.block(host, now() + delayMs);
   try {
     return await answerOf(resource, state, outside);
@@ -77,7 +77,7 @@ function asFeedError(thrown: unknown): FeedError {
   return new FeedError("malformed", thrown instanceof Error ? thrown.message : String(thrown));
 }
 
-/** 64 bits of SHA-256, enough to tell a source's documents apart. */
+/** The first 64 bits of a SHA-256 hash, which are enough to distinguish the documents of a source. */
 async function digest(bytes: Uint8Array): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
   return Array.from(new Uint8Array(hash, 0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");

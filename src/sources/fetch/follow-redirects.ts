@@ -4,7 +4,7 @@ import { hostOf } from "./hosts.ts";
 
 const MAX_REDIRECTS = 5;
 
-/** This run has no requests left; the source is requested in the next one. */
+/** The invocation has no requests left; the source is requested in the next one. */
 export class SpentBudgetError extends Error {
   override readonly name = "SpentBudgetError";
 }
@@ -16,8 +16,8 @@ export interface Followed {
 }
 
 /**
- * Requests an address and follows redirects by hand, so that each new address is checked before anything
- * is sent to it. Throws FeedError "bad-address" for the first address and "redirects" for a later one.
+ * Requests an address and follows redirects itself, so that each new address is checked before it is requested.
+ * Throws FeedError "bad-address" for the first address and "redirects" for a later one.
  */
 export async function followRedirects(
   address: string,
@@ -41,7 +41,7 @@ export async function followRedirects(
   }
 }
 
-/** Requests to one host start apart from each other. Rejects when the signal aborts. */
+/** Waits so that requests to one host start at intervals. Rejects if the signal aborts. */
 export async function waitForTurn(
   address: string,
   signal: AbortSignal,

@@ -1,19 +1,19 @@
-/** How far apart two requests to one host start; the national newspaper serves fourteen of our sections. */
+/** The minimum interval between two requests to one host in ms; one newspaper serves 14 of our sections. */
 const SPACING_MS = 100;
-/** Later turns and longer waits were counted by a clock that has been set back since. */
+/** Later turns and longer waits are ignored: they come from a clock that has since been set back. */
 const MAX_QUEUE_MS = 60_000;
 const MAX_BLOCK_MS = 25 * 60 * 60_000;
-/** A bound for the memory of an isolate that lives for weeks. */
+/** Bounds the memory of an isolate that runs for weeks. */
 const MAX_HOSTS = 500;
 
-/** The hosts that an isolate requests: their turns and waits. */
+/** The turns and waits of the hosts that an isolate requests. */
 export interface Hosts {
-  /** Takes the next turn at a host and returns the wait for it in ms. */
+  /** Reserves the next turn at a host and returns the wait for it in ms. */
   turn(host: string, now: number): number;
-  /** Until when a host asked us to wait (Retry-After), in ms; 0 for none. */
+  /** The time in ms until which a host told us to wait (Retry-After); 0 if it didn't. */
   blockedUntil(host: string, now: number): number;
   block(host: string, until: number): void;
-  /** Least milliseconds between two requests to a host, by its robots.txt; 0 for none. */
+  /** The minimum interval between two requests to a host in ms, from its robots.txt; 0 if it has none. */
   delayOf(host: string): number;
   setDelay(host: string, ms: number): void;
 }

@@ -2,16 +2,16 @@ import { refusedAddress } from "../../text/public-host.ts";
 import type { Outside } from "./fetch-feed.ts";
 import { openHosts } from "./hosts.ts";
 
-/** The Free plan allows 50 subrequests per invocation; the stores need some. */
+/** The Free plan allows 50 subrequests per invocation; KV and D1 need some of them. */
 const MAX_REQUESTS = 40;
 
-/** A site as publishers see it: its program (city/agent.ts), and the origin of its page about it. */
+/** How a site identifies itself to publishers: its user agent (city/agent.ts) and the origin of its page about it. */
 interface Visitor {
   agent: string;
   origin: string;
 }
 
-/** The network outside for one invocation of a site, without its own hosts; parts can be replaced. */
+/** The network access of one invocation, except to the site's own hosts. Tests replace its functions with `parts`. */
 export function openOutside({ agent, origin }: Visitor, parts: Partial<Outside> = {}): Outside {
   return {
     fetch: (address, init) => fetch(address, init),
@@ -26,7 +26,7 @@ export function openOutside({ agent, origin }: Visitor, parts: Partial<Outside> 
   };
 }
 
-/** An origin's host, with and without www. */
+/** The host of an origin, with and without "www.". */
 function hostsOf(origin: string): string[] {
   const host = URL.parse(origin)?.hostname ?? "";
   return [host, host.startsWith("www.") ? host.slice(4) : `www.${host}`];

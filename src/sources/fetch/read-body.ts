@@ -1,13 +1,13 @@
 import { FeedError } from "../feed-error.ts";
 
-/** No feed of a publisher we know of comes near; the largest real ones are about 3 MB. */
+/** The maximum number of bytes; the largest recorded feeds have about 3 MB. */
 const MAX_FEED_BYTES = 5_000_000;
 
 /**
- * The decoded bytes of an answer. Counts them as they come, so that neither a compression bomb nor an
- * endless body is ever held. What the platform has not unpacked is unpacked here: a gzip file inside the answer
- * (a feed stored as .gz, or packed twice) and "deflate", which workerd leaves alone.
- * Throws FeedError "too-large", "empty", "network" (cut off) or "malformed" (broken packing).
+ * The decoded bytes of a response. Counts them while they arrive, so that neither a compression bomb nor an endless
+ * body fills the memory. Decompresses what the platform didn't: a gzip file inside the response (a feed stored as
+ * .gz, or compressed twice) and "deflate", which workerd doesn't decode. Throws FeedError "too-large", "empty",
+ * "network" (connection cut) or "malformed" (invalid compression).
  */
 export async function readBody(
   response: Response,
@@ -65,8 +65,8 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
 type Packing = "gzip" | "deflate" | "deflate-raw";
 
 /**
- * How bytes are still packed; null for text. Gzip and zlib begin with marks that no text begins with (RFC
- * 1952, 2.3.1; RFC 1950, 2.2); "deflate" without the zlib mark is what some servers mean by it.
+ * The compression of the bytes; null for text. Gzip and zlib start with bytes that no text starts with (RFC 1952,
+ * 2.3.1; RFC 1950, 2.2). Some servers send "deflate" without the zlib header.
  */
 function packingOf(bytes: Uint8Array, deflated: boolean): Packing | null {
   const [first = 0, second = 0] = bytes;
@@ -75,7 +75,7 @@ function packingOf(bytes: Uint8Array, deflated: boolean): Packing | null {
   return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0 ? "deflate" : "deflate-raw";
 }
 
-/** White space, "<", "{", "[" or the first byte of a byte order mark. */
+/** True for white space, "<", "{", "[" and the first byte of a byte order mark. */
 function isTextStart(byte: number): boolean {
   return [0x09, 0x0a, 0x0d, 0x20, 0x3c, 0x7b, 0x5b, 0xef, 0xfe, 0xff].includes(byte);
 }

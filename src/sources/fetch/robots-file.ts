@@ -6,7 +6,7 @@ import { NO_RULES, type RobotsRules, readRobots } from "./robots-rules.ts";
 const HOUR_MS = 3_600_000;
 const MAX_BYTES = 2_000_000;
 
-/** The robots.txt of an address's host, for the program `agent`: used for a day (RFC 9309, 2.4). */
+/** The robots.txt of an address's host, read for the user agent `agent` and used for a day (RFC 9309, 2.4). */
 export function robotsFile(
   address: string,
   agent: string,
@@ -25,11 +25,11 @@ export function robotsFile(
   };
 }
 
-/** A 4xx status means no rules (RFC 9309, 2.3.1.3), and so does what isn't text. A busy host (429) says nothing of them. */
+/** A 4xx status or a document that isn't text means no rules (RFC 9309, 2.3.1.3). A busy host (429) doesn't. */
 function meansNoRules({ kind, details: { status = 0 } }: FeedError): boolean {
   if (kind === "rate-limited" || status >= 500) return false;
   return status >= 200 || kind === "empty" || kind === "bot-challenge";
 }
 
-/** True for a server error: nothing may be requested until the host answers (RFC 9309, 2.3.1.4). */
+/** True for a server error: then nothing may be requested from the host (RFC 9309, 2.3.1.4). */
 export const isServerError = ({ details }: FeedError): boolean => (details.status ?? 0) >= 500;

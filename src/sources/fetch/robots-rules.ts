@@ -1,24 +1,24 @@
-/** What a robots.txt says to one program (RFC 9309), with three extensions that publishers use. */
+/** The rules of a robots.txt for one user agent (RFC 9309), with three extensions that publishers use. */
 export interface RobotsRules {
   rules: { allow: boolean; path: string }[];
-  /** Seconds between two requests: the longer of Crawl-delay and Request-rate; 0 for none. */
+  /** Seconds between two requests: the longer of Crawl-delay and Request-rate; 0 if neither is set. */
   delaySeconds: number;
-  /** The part of the UTC day in which requests are welcome, in minutes; null for the whole day. */
+  /** The part of the UTC day in which requests are allowed, in minutes; null for the whole day. */
   visitTime: { from: number; to: number } | null;
 }
 
 export const NO_RULES: RobotsRules = { rules: [], delaySeconds: 0, visitTime: null };
 
-/** Maximum bytes read: RFC 9309, section 2.5, requires at least 500 KiB. */
+/** Maximum characters read: RFC 9309, section 2.5, requires at least 500 KiB. */
 const MAX_LETTERS = 512_000;
 const MAX_RULES = 2_000;
 const MAX_PATH = 2_000;
-/** No delay keeps a feed from being requested once a day. */
+/** The maximum delay in seconds: a feed is requested at least once a day. */
 const MAX_DELAY_S = 86_400;
 
 type Line = [name: string, value: string];
 
-/** Groups of lines, each with the programs it is for. */
+/** Groups of lines, each with the user agents that it applies to. */
 function groupsOf(text: string): { agents: string[]; lines: Line[] }[] {
   const groups: { agents: string[]; lines: Line[] }[] = [];
   for (const raw of text
@@ -39,14 +39,14 @@ function groupsOf(text: string): { agents: string[]; lines: Line[] }[] {
 /** The product token of a User-agent line, in lower case. */
 const tokenOf = (value: string): string => /^[^\s/]*/.exec(value)?.[0].toLowerCase() ?? "";
 
-/** "1/20s", "1/20" or "1/2m": the seconds for each page. */
+/** Converts "1/20s", "1/20" or "1/2m" to seconds per page. */
 function secondsOfRate(value: string): number {
   const [, pages = "", time = "", unit = "s"] = /^(\d{1,6})\s*\/\s*(\d{1,6})\s*([smh]?)/i.exec(value) ?? [];
   const seconds = Number(time) * ({ m: 60, h: 3600 }[unit.toLowerCase()] ?? 1);
   return Number(pages) > 0 ? seconds / Number(pages) : 0;
 }
 
-/** "0700-1300": minutes of the UTC day. */
+/** Converts "0700-1300" to minutes of the UTC day. */
 function visitTimeOf(value: string): RobotsRules["visitTime"] {
   const [, fromHour, fromMinute, toHour, toMinute] =
     /^([01]\d|2[0-3]):?([0-5]\d)\s*-\s*([01]\d|2[0-4]):?([0-5]\d)/.exec(value) ?? [];
@@ -57,7 +57,7 @@ function visitTimeOf(value: string): RobotsRules["visitTime"] {
   };
 }
 
-/** Reads a robots.txt for the program `agent`: the groups that name it, else those for "*" (RFC 9309, 2.2.1). */
+/** Reads a robots.txt for the user agent `agent`: the groups for that agent, else those for "*" (RFC 9309, 2.2.1). */
 export function readRobots(text: string, agent: string): RobotsRules {
   const groups = groupsOf(text);
   const named = groups.filter(({ agents }) => agents.includes(agent.toLowerCase()));
@@ -80,7 +80,7 @@ export function readRobots(text: string, agent: string): RobotsRules {
   };
 }
 
-/** One spelling of a path: letters that need no escape unescaped, all others escaped (RFC 9309, 2.2.2). */
+/** Normalizes the escapes of a path: unreserved characters are unescaped, all others escaped (RFC 9309, 2.2.2). */
 const plain = (path: string): string =>
   path
     .toWellFormed()
@@ -90,7 +90,7 @@ const plain = (path: string): string =>
     })
     .replace(/[^\x21-\x7e]/gu, (letter) => encodeURIComponent(letter));
 
-/** True if a pattern with "*" and a final "$" begins a path. */
+/** True if the pattern matches the start of the path; "*" matches any characters, a final "$" the end. */
 function fits(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith("$");
   const [first = "", ...rest] = (isWhole ? pattern.slice(0, -1) : pattern).split("*");
@@ -106,7 +106,7 @@ function fits(pattern: string, path: string): boolean {
   return !isWhole || at === path.length;
 }
 
-/** Whether an address may be requested: the longest rule that fits counts, of two equal ones "allow" (RFC 9309, 2.2.2). */
+/** Whether an address may be requested: the longest matching rule counts, "allow" if equal (RFC 9309, 2.2.2). */
 export function isAllowed({ rules }: Pick<RobotsRules, "rules">, address: string): boolean {
   const url = URL.parse(address);
   if (!url) return false;
@@ -121,7 +121,7 @@ export function isAllowed({ rules }: Pick<RobotsRules, "rules">, address: string
 
 const DAY_MIN = 1_440;
 
-/** When the next visit is welcome, in ms: `now` itself inside the visit time. A span may go past midnight. */
+/** The time of the next allowed visit in ms: `now` itself within the visit time, which may span midnight. */
 export function nextVisit({ visitTime }: Pick<RobotsRules, "visitTime">, now: number): number {
   if (!visitTime || visitTime.from === visitTime.to) return now;
   const minute = Math.floor(now / 60_000) % DAY_MIN;

@@ -1,7 +1,7 @@
 import type { PolledKind } from "../../model/source-state.ts";
 import type { PolledResource, PollLimits } from "../polled.ts";
 
-/** An address whose status is all that matters, after redirects; its document isn't read. */
+/** Polls an address only for its status after redirects; its document isn't read. */
 export const statusOf = <K extends PolledKind>(
   kind: K,
   id: string,

@@ -6,13 +6,13 @@ import { ancestorsOf, elementsWithClass, elementText, linesIn, type MeetingPage 
 import { readPage } from "./page/read-page.ts";
 
 const HOUR_MS = 3_600_000;
-/** Items of an agenda that are stored, and characters of one. */
+/** The maximum number of agenda items that are stored, and of characters of each. */
 const MAX_ITEMS = 150;
 const MAX_TEXT = 600;
-/** Characters of an agenda that are read; the rest is cut. */
+/** The maximum number of characters read from an agenda page; the rest is cut. */
 const MAX_CHARACTERS = 2_000_000;
 
-/** The agenda of a meeting: requested every 12 hours, because it can change until the meeting. */
+/** The agenda of a meeting, requested every 12 hours, because it can change until the meeting starts. */
 export const agendaPage = (meeting: string, address: string): PolledResource<"agenda", AgendaLine[]> => ({
   ...{ kind: "agenda", id: meeting, name: address },
   request: { address, accept: "text/html" },
@@ -24,8 +24,8 @@ export const agendaPage = (meeting: string, address: string): PolledResource<"ag
 });
 
 /**
- * The items of an agenda page of eSCRIBE: an `.AgendaItemContainer` for each, nested like the agenda, whose parts name
- * themselves. Empty for other pages; at most 150 items.
+ * Reads the items of an eSCRIBE agenda page. Each is an `.AgendaItemContainer`, nested like the agenda, with named
+ * parts. Empty for other pages; at most 150 items.
  */
 function readAgenda(html: string): AgendaLine[] {
   const page = readPage(html.slice(0, MAX_CHARACTERS));
@@ -42,7 +42,7 @@ function readAgenda(html: string): AgendaLine[] {
     .slice(0, MAX_ITEMS);
 }
 
-/** The first element with a class in each container, by the innermost container around it. */
+/** The first element with a class in each container; an element belongs to its innermost container. */
 function partOf(page: MeetingPage, containers: ReadonlySet<number>, name: string): Map<number, number> {
   const parts = new Map<number, number>();
   for (const element of elementsWithClass(page, name)) {
@@ -55,7 +55,7 @@ function partOf(page: MeetingPage, containers: ReadonlySet<number>, name: string
   return parts;
 }
 
-/** "For (9)" and "Against (0)" of a table of votes as one line; names of voters are left out. */
+/** Joins the counts of a table of votes, such as "For (9)" and "Against (0)", in one line without the voters' names. */
 function tallyIn(page: MeetingPage, votes: number | undefined): string {
   if (votes === undefined) return "";
   return linesIn(page, votes)

@@ -1,8 +1,8 @@
 import { isTestMeeting } from "./test-meeting.ts";
 
 /**
- * True for a meeting of a listed body. Without a list, every meeting but test meetings. A title may be longer than
- * the body's name: "City Council Formal Session - Revised".
+ * True if a meeting is of a listed body, or isn't a test meeting if there is no list. A title may be longer than the
+ * body's name: "City Council Formal Session - Revised".
  */
 export function isAllowedBody(title: string, bodies?: readonly string[]): boolean {
   if (isTestMeeting(title)) return false;

@@ -6,7 +6,7 @@ import { meetingStatus } from "./meeting-status.ts";
 import { stampedTime } from "./starts.ts";
 
 /**
- * The answer of CivicClerk's `https://{tenant}.api.civicclerk.com/v1/Events`: `{"value": [...]}`. Its times are
+ * Reads the response of CivicClerk's `https://{tenant}.api.civicclerk.com/v1/Events`: `{"value": [...]}`. Times are
  * local although they end in "Z".
  */
 export function readCivicClerk(value: unknown, { url, zone }: MeetingOptions): Meeting[] {
@@ -29,7 +29,7 @@ function files(row: JsonObject, base: string): MeetingLink[] {
   });
 }
 
-/** The API's host names the tenant, and so the page that people see. */
+/** The public page of a meeting; its host is derived from the tenant in the API's host. */
 function eventPage(row: JsonObject, base: string): string | undefined {
   const tenant = /^https:\/\/([a-z\d-]+)\.api\.civicclerk\.com\//i.exec(base)?.[1];
   const id = textOf(row.id);

@@ -4,8 +4,8 @@ import { oncePerMeeting } from "./once.ts";
 import type { MeetingPage } from "./page/page.ts";
 
 /**
- * A public authority's page at degc.org: links named "FEBRUARY 9, 2021 EDC BOARD MEETING NOTICE AND AGENDA". All
- * documents of a day are of one meeting, so its title is the body that meets.
+ * Reads a public authority's page on degc.org, with links such as "FEBRUARY 9, 2021 EDC BOARD MEETING NOTICE AND
+ * AGENDA". All documents of a day belong to one meeting, so its title is the name of the body.
  */
 export function readDegc(page: MeetingPage, options: MeetingOptions): Meeting[] {
   const found = readHtmlMeetings(page, options);

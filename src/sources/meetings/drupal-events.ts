@@ -7,8 +7,8 @@ import { writtenDates } from "./written-date.ts";
 import { writtenTimes } from "./written-time.ts";
 
 /**
- * The listing of detroitmi.gov, "Calendar-and-Events": each entry has its title as a link (`.article-title`), and its
- * day and hours. Undefined when the page has no such list.
+ * Reads the "Calendar-and-Events" list on detroitmi.gov. Each entry has its title as a link (`.article-title`) and
+ * its day and hours. Empty if the page has no such list.
  */
 export function readDetroitList(page: MeetingPage, { url, zone }: MeetingOptions): Meeting[] {
   return elementsWithClass(page, "article-title").flatMap((at) => {
@@ -35,7 +35,7 @@ export function readDetroitList(page: MeetingPage, { url, zone }: MeetingOptions
   });
 }
 
-/** The lines of the innermost ancestor that names a day. */
+/** The lines of the innermost ancestor that contains a date. */
 function entryAround(page: MeetingPage, element: number): PageLine[] {
   for (const at of ancestorsOf(page, element)) {
     const lines = linesIn(page, at);

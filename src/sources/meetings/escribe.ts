@@ -7,8 +7,8 @@ import { stampedTime } from "./starts.ts";
 import { isTestMeeting } from "./test-meeting.ts";
 
 /**
- * The answer of eSCRIBE's `MeetingsCalendarView.aspx/GetCalendarMeetings`: `{"d": [...]}`, where `d` may also be
- * the array as a string. Times are local; the portal's test meetings are left out.
+ * Reads the response of eSCRIBE's `MeetingsCalendarView.aspx/GetCalendarMeetings`: `{"d": [...]}`, where `d` may also
+ * be the array as a string. Times are local. Leaves out the portal's test meetings.
  */
 export function readEscribe(value: unknown, options: MeetingOptions): Meeting[] {
   return objectsOf(rowsOf(value)).flatMap((row) => {
@@ -53,7 +53,7 @@ function documents(row: JsonObject, base: string): MeetingLink[] {
   });
 }
 
-/** The agenda as a page reads on any device; without one, the meeting's own page. */
+/** The agenda as a web page, else the meeting's own page, else the first document. */
 function linkOf(row: JsonObject, links: MeetingLink[], base: string): { link?: string } {
   const agenda = links.find((link) => /\/Meeting\.aspx\?/i.test(link.href));
   const own = publicAddress(textOf(row.Url), new URL("/", base).href);

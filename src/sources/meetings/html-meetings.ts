@@ -12,12 +12,12 @@ import { UsualTimes } from "./page/usual-times.ts";
 import { stampedTime, startSpan } from "./starts.ts";
 import { type WrittenTime, writtenTimes } from "./written-time.ts";
 
-/** Longer prose mentions days in passing, unless it has a time with them. */
+/** Longer prose often mentions days in passing, so its days count only if they have a time. */
 const LONGEST_ENTRY = 300;
 
 /**
- * The meetings of a hand-made page: each mentioned day with the part of the page that is about it. A time comes
- * from the entry, else from the sentence above it that says when the body meets, else it is unknown.
+ * Reads the meetings of a hand-written page: each mentioned day with the part of the page about it. The time is that
+ * of the entry, else of the sentence above that states when the body usually meets, else unknown.
  */
 export function readHtmlMeetings(page: MeetingPage, { url, zone }: MeetingOptions): Meeting[] {
   const grid = readGrid(page, url, zone);
@@ -48,7 +48,7 @@ export function readHtmlMeetings(page: MeetingPage, { url, zone }: MeetingOption
   return oncePerMeeting(found);
 }
 
-/** The words about this day alone: of a line with several days, the part from this day to the next. */
+/** The text about this day only: in a line with several days, the part from this day to the next. */
 function ownTexts(page: MeetingPage, { mention, first, last }: PageRecord): string[] {
   const own = page.lines[mention.line]?.text.slice(mention.from, mention.to) ?? "";
   const others = page.lines.slice(first, last + 1).filter((_, at) => first + at !== mention.line);
@@ -68,7 +68,7 @@ function isMeeting(page: MeetingPage, record: PageRecord, owned: ReadonlySet<num
   );
 }
 
-/** The nearest real heading above a line that says more than a month or a year. */
+/** The nearest heading above a line that contains more than a month or a year. */
 function nearestHeading(page: MeetingPage, line: number, owned: ReadonlySet<number>): string | undefined {
   for (let at = line - 1; at >= 0; at--) {
     const { heading = 0, text = "" } = page.lines[at] ?? {};
@@ -78,7 +78,7 @@ function nearestHeading(page: MeetingPage, line: number, owned: ReadonlySet<numb
   return undefined;
 }
 
-/** The time next to the date, else the first after it in the entry, else the last before it. */
+/** The time next to the date, else the first time after it in the entry, else the last before it. */
 function timeOf(page: MeetingPage, { mention, first, last }: PageRecord): WrittenTime | undefined {
   if (mention.time) return mention.time;
   for (let at = mention.line + 1; at <= last; at++) {
@@ -92,10 +92,10 @@ function timeOf(page: MeetingPage, { mention, first, last }: PageRecord): Writte
   return undefined;
 }
 
-/** Hours that calendars write into datetime when they know only the day, and local hours written as UTC. */
+/** Placeholder times in datetime attributes: midnight or noon for whole days, and local times marked as UTC. */
 const PLACEHOLDER = /T(?:00:00(?::00)?|12:00:00Z)|\+00:00$/;
 
-/** The time of day in `<time datetime>`, for pages that show only the day. */
+/** The time of day in `<time datetime>`, for pages that display only the day. */
 function machineTime(page: MeetingPage, { first, last }: PageRecord, zone: string): WrittenTime | undefined {
   const stamps = page.lines.slice(first, last + 1).flatMap((line) => line.times.map((time) => time.datetime));
   const stamp = stamps.find((datetime) => datetime.includes("T") && !PLACEHOLDER.test(datetime));

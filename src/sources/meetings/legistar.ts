@@ -6,8 +6,8 @@ import { meetingStatus } from "./meeting-status.ts";
 import { dayAndTime } from "./starts.ts";
 
 /**
- * The answer of `webapi.legistar.com/v1/{client}/events` (Legistar Web API, Events). The day is in EventDate, the
- * time in EventTime, which may be null or words.
+ * Reads the response of `webapi.legistar.com/v1/{client}/events` (Legistar Web API, Events). The day is in EventDate
+ * and the time in EventTime, which may be null or words.
  */
 export function readLegistarEvents(value: unknown, { url, zone }: MeetingOptions): Meeting[] {
   return objectsOf(value).flatMap((row) => {

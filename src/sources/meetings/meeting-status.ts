@@ -1,13 +1,12 @@
 import type { MeetingStatus } from "./meeting.ts";
 import { writtenDates } from "./written-date.ts";
 
-/** A policy, not news about one meeting: "cancellation policy", "unless canceled", "may be canceled". */
+/** Phrases about a policy rather than one meeting: "cancellation policy", "unless canceled", "may be canceled". */
 const CONDITION =
   /\b(?:unless|if|may be|might be|subject to|in case of)\s+(?:\w+\s+){0,3}cancel|cancell?ation (?:policy|of (?:stop|order|tax|bond|debt|contract|registration))|\bcancel (?:your|a|an|my)\b/i;
 
 /**
- * The status that the words of a meeting's own record state, strongest first. Words that name a condition
- * ("unless canceled") count for nothing.
+ * The status stated in a meeting's record; the strongest counts. Ignores texts with a condition ("unless canceled").
  */
 export function meetingStatus(...texts: (string | undefined)[]): MeetingStatus {
   const said = texts.map((text) => text ?? "").filter((text) => !CONDITION.test(text));
@@ -25,8 +24,8 @@ export function meetingStatus(...texts: (string | undefined)[]): MeetingStatus {
 }
 
 /**
- * The status of the meeting on one day: texts about another day don't count, such as "Work Group - Jan. 11
- * canceled" in the entry for Feb. 8.
+ * The status of the meeting on one day. Ignores texts about another day, such as "Work Group - Jan. 11 canceled" in
+ * the entry for Feb. 8.
  */
 export function statusOn(
   day: { month: number; day: number },
@@ -39,7 +38,7 @@ export function statusOn(
   return meetingStatus(...texts.filter((text) => text !== undefined && isAboutDay(text)));
 }
 
-/** A title without the words of its status: "CANCELED - Zoning Board" becomes "Zoning Board". */
+/** Removes a status from a title: "CANCELED - Zoning Board" becomes "Zoning Board". */
 export function withoutStatus(title: string): string {
   const clean = title
     .replace(

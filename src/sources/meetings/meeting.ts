@@ -1,20 +1,20 @@
-/** What a source says about whether a meeting takes place. The words are those of RFC 5545 and schema.org. */
+/** Whether a meeting takes place, according to its source. The words are those of RFC 5545 and schema.org. */
 export type MeetingStatus = "confirmed" | "cancelled" | "postponed" | "rescheduled";
 
-/** A link of a meeting: its agenda, minutes, packet or video. */
+/** A link to a meeting's agenda, minutes, packet or video. */
 export interface MeetingLink {
   title: string;
   href: string;
 }
 
-/** One public meeting as its source states it. */
+/** One public meeting as stated by its source. */
 export interface Meeting {
   title: string;
-  /** ISO 8601 with offset; "YYYY-MM-DD" when the source says "all day"; midnight when `hasTime` is false. */
+  /** ISO 8601 with offset; midnight if `hasTime` is false. */
   start: string;
   /** ISO 8601 with offset, exclusive. */
   end?: string;
-  /** False when the source has no time of day. */
+  /** False if the source states no time of day. */
   hasTime: boolean;
   location?: string;
   status: MeetingStatus;
@@ -23,7 +23,7 @@ export interface Meeting {
   links: MeetingLink[];
 }
 
-/** How a meeting source is read. */
+/** Options for reading a meeting source. */
 export interface MeetingOptions {
   /** The platform, such as "escribe"; see readMeetings. */
   kind: string;
@@ -33,8 +33,8 @@ export interface MeetingOptions {
   zone: string;
 }
 
-/** A source lists at most so many meetings; more are cut. */
+/** The maximum number of meetings of one source. */
 export const MAX_MEETINGS = 2000;
 
-/** Bytes of one answer that are read; the rest is cut. */
+/** The maximum number of bytes read from one response; the rest is cut. */
 export const MAX_MEETING_BYTES = 2_000_000;

@@ -1,8 +1,8 @@
 import type { Meeting } from "./meeting.ts";
 
 /**
- * Each meeting once: an agenda, its minutes and a calendar entry name the same meeting. Entries of one day merge
- * when they have the same time, or when one of them has none; links and status of all count.
+ * Merges duplicates: an agenda, its minutes and a calendar entry may describe the same meeting. Entries of one day
+ * are merged if their times are equal or one has no time. The merged meeting has the links and status of all.
  */
 export function oncePerMeeting(meetings: readonly Meeting[]): Meeting[] {
   const days = new Map<string, Meeting[]>();
@@ -17,7 +17,7 @@ export function oncePerMeeting(meetings: readonly Meeting[]): Meeting[] {
   return [...days.values()].flat();
 }
 
-/** Titles of documents: their meeting is the day's other entry. */
+/** Titles of documents, which belong to the other entry of the day. */
 const DOCUMENT = /\b(?:agendas?|minutes|packets?|notices?)\b/i;
 
 function isSame(a: Meeting, b: Meeting): boolean {

@@ -29,7 +29,7 @@ const PAGE_READERS: Record<string, PageReader | undefined> = {
 
 /**
  * The public meetings in a source's response, without test meetings and private links. `kind` is the platform. An
- * invalid response is empty. Reads at most 2 MB and returns at most 2,000 meetings.
+ * invalid response gives an empty list. Reads at most 2 MB and returns at most 2,000 meetings.
  */
 export function readMeetings(bytes: Uint8Array, options: MeetingOptions): Meeting[] {
   const text = decodeBytes(bytes.subarray(0, MAX_MEETING_BYTES));
@@ -40,7 +40,7 @@ export function readMeetings(bytes: Uint8Array, options: MeetingOptions): Meetin
     .map(withPublicLinks);
 }
 
-/** A meeting without links into a private network, where a reader who follows one reaches a device of their own. */
+/** Removes links into private networks, where they would lead to a device of the reader. */
 function withPublicLinks({ link, links, ...meeting }: Meeting): Meeting {
   const open = links.filter(({ href }) => isPublic(href));
   return { ...meeting, ...(link !== undefined && isPublic(link) ? { link } : {}), links: open };

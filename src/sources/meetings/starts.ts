@@ -3,14 +3,14 @@ import type { Meeting } from "./meeting.ts";
 import { type WrittenDate, weekdayOfDate, writtenDates } from "./written-date.ts";
 import { type WrittenTime, writtenTimes } from "./written-time.ts";
 
-/** When a meeting takes place: the part of a Meeting that its date and time decide. */
+/** The fields of a Meeting that depend on its date and time. */
 export type StartSpan = Pick<Meeting, "start" | "end" | "hasTime">;
 
-/** "2026-10-27 10:00:00" and its relatives; the offset is group 6. */
+/** Matches "2026-10-27 10:00:00" and similar; the offset is group 6. */
 const LOCAL_ISO =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** A day with a time of day (minutes after midnight), or without one. */
+/** The start and end on a day, with a time of day (minutes after midnight) or without. */
 export function startSpan(
   day: { year: number; month: number; day: number },
   time: Pick<WrittenTime, "start" | "end"> | undefined,
@@ -26,7 +26,7 @@ function wall(day: { year: number; month: number; day: number }, minutes: number
   return { year, month, day: day.day, hour: Math.floor(minutes / 60), minute: minutes % 60 };
 }
 
-/** An API's date, in the zone's time unless it has an offset; undefined for an invalid date. */
+/** Reads an API's date, which is local to the zone unless it has an offset; undefined if it is invalid. */
 export function stampedTime(text: string, zone: string): StartSpan | undefined {
   const match = LOCAL_ISO.exec(text.trim());
   if (!match) return undefined;
@@ -50,12 +50,12 @@ function colonOffset(offset: string): string {
   return offset.includes(":") ? offset : `${offset.slice(0, 3)}:${offset.slice(3)}`;
 }
 
-/** Years outside of this range are errors of the source, not meetings. */
+/** Rejects years that can only be errors of the source. */
 function isRealDay({ year, month, day }: { year: number; month: number; day: number }): boolean {
   return year >= 1990 && year <= 2100 && month >= 1 && month <= 12 && day >= 1 && day <= 31;
 }
 
-/** The one day that a field such as "1/23/2023" or "Oct 21, 2021" names, with its year. */
+/** The date in a field such as "1/23/2023" or "Oct 21, 2021"; undefined without a year. */
 export function dayNamed(text: string): { year: number; month: number; day: number } | undefined {
   const date: WrittenDate | undefined = writtenDates(text)[0];
   if (date?.year === undefined) return undefined;
@@ -63,7 +63,7 @@ export function dayNamed(text: string): { year: number; month: number; day: numb
   return isRealDay({ year, month, day }) ? { year, month, day } : undefined;
 }
 
-/** A day field and a time field, as in Legistar. */
+/** Combines a date field and a time field, as in Legistar. */
 export function dayAndTime(day: string, time: string, zone: string): StartSpan | undefined {
   const date = dayNamed(day) ?? isoDay(day);
   return date && startSpan(date, writtenTimes(time)[0], zone);
@@ -76,7 +76,7 @@ function isoDay(text: string): { year: number; month: number; day: number } | un
   return isRealDay(date) ? date : undefined;
 }
 
-/** True when a date without year names the weekday that it has in `year`. */
+/** True unless the text's weekday contradicts the date's weekday in `year`. */
 export function hasItsWeekday(date: WrittenDate, year: number): boolean {
   return date.weekday === undefined || weekdayOfDate(year, date.month, date.day) === date.weekday;
 }

@@ -27,7 +27,7 @@ function dayOf(start: string): { month: number; day: number } {
   return { month: Number(start.slice(5, 7)), day: Number(start.slice(8, 10)) };
 }
 
-/** A plug-in that writes only the day often says the hours in the description. */
+/** For events with only a day, reads the hours from the description, where some plug-ins write them. */
 function spanIn(event: PageEvent, zone: string) {
   const day = event.start.length === 10 ? dayNamed(event.start) : undefined;
   if (day) return startSpan(day, writtenTimes(event.details ?? "")[0], zone);

@@ -2,18 +2,18 @@ import { fullYear } from "../feeds/dates/instant.ts";
 import { monthOf } from "../feeds/dates/words.ts";
 
 /**
- * A date that a text mentions. A feed's date is one date in any of a dozen languages, its day before its month
- * (feeds/dates/loose-date.ts); a public body's text is in American English and mentions several, months first.
+ * A date mentioned in American English text of a public body, which may contain several, with months first. For dates
+ * of feeds, which are in many languages and day first, see feeds/dates/loose-date.ts.
  */
 export interface WrittenDate {
-  /** Missing when the text does not say it. */
+  /** Undefined if the text doesn't state it. */
   year?: number;
   /** 1 to 12. */
   month: number;
   day: number;
-  /** 0 (Sunday) to 6, when the text names it. */
+  /** 0 (Sunday) to 6; undefined if the text doesn't state it. */
   weekday?: number;
-  /** Where the mention starts and ends in the text. */
+  /** The range of the mention in the text. */
   from: number;
   to: number;
 }
@@ -26,28 +26,28 @@ const MONTH =
   "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 const YEAR = "((?:19|20)\\d\\d)(?!\\d)";
 
-/** "Tuesday, Jan. 5th, 2027", "JANUARY 5", "Jan 5 Tue" and further days of the month: "January 5 & 19, 2027". */
+/** Matches "Tuesday, Jan. 5th, 2027", "JANUARY 5", "Jan 5 Tue" and several days: "January 5 & 19, 2027". */
 const MONTH_FIRST = new RegExp(
   `(?<![a-z])${WEEKDAY}${MONTH}\\.?\\s?(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])((?:\\s?(?:,|&|and)\\s?\\d{1,2}(?:st|nd|rd|th)?(?![\\d:./]|\\s?[ap]\\.?m))*)(?:[\\s,(]{1,3}${WEEKDAY_NAME}\\)?)?(?:\\s?[,.]?\\s?${YEAR})?`,
   "gi",
 );
-/** "Tuesday, 5 January 2027". */
+/** Matches "Tuesday, 5 January 2027". */
 const DAY_FIRST = new RegExp(
   `(?<![a-z\\d])${WEEKDAY}(\\d{1,2})(?:st|nd|rd|th)?\\s?(?:of\\s)?${MONTH}(?![a-z])\\.?(?:[\\s,(]{1,3}${WEEKDAY_NAME}\\)?)?(?:,?\\s?${YEAR})?`,
   "gi",
 );
-/** "1/5/2027", "01-05-27", "1.5.27". */
+/** Matches "1/5/2027", "01-05-27" and "1.5.27". */
 const NUMERIC = new RegExp(
   `(?<![\\d/.-])${WEEKDAY}(\\d{1,2})([/.-])(\\d{1,2})\\3(\\d{4}|\\d{2})(?![\\d/]|[.-]\\d)`,
   "gi",
 );
-/** "2027-01-05" and "2027/1/5". */
+/** Matches "2027-01-05" and "2027/1/5". */
 const YEAR_FIRST = /(?<![\d/.-])((?:19|20)\d\d)([/-])(\d{1,2})\2(\d{1,2})(?!\d)/g;
 
-/** No line of a list of meetings names more dates. */
+/** The maximum number of dates in one text. */
 const MAX_DATES = 64;
 
-/** The dates that `text` mentions, in order, none overlapping. Months come before days, as Americans write. */
+/** The dates that `text` mentions, in order and without overlaps. Months come before days, as in American usage. */
 export function writtenDates(text: string): WrittenDate[] {
   if (!/\d/.test(text)) return [];
   const found: WrittenDate[] = [];
@@ -59,7 +59,7 @@ export function writtenDates(text: string): WrittenDate[] {
   }
   for (const match of text.matchAll(DAY_FIRST)) {
     const [, before, day, month, behind, year] = match;
-    // "May 5 June" has a day between two months; a day comes first only with a weekday or a year.
+    // In "May 5 June" the day could belong to either month, so day-first dates need a weekday or a year.
     if (before || behind || year) add(found, match, year, monthNumber(month), Number(day), before ?? behind);
   }
   for (const match of text.matchAll(MONTH_FIRST)) addMonthFirst(found, match);
@@ -68,7 +68,7 @@ export function writtenDates(text: string): WrittenDate[] {
 
 function addMonthFirst(found: WrittenDate[], match: RegExpExecArray | RegExpMatchArray): void {
   const [, before, monthName = "", day, more = "", behind, year] = match;
-  // In "may 5 people attend" it is a verb.
+  // In "may 5 people attend", "may" is a verb.
   if (monthName === "may" && !before && !behind && !year) return;
   const month = monthNumber(monthName);
   if (!add(found, match, year, month, Number(day), before ?? behind)) return;
@@ -102,7 +102,7 @@ function dated(date: WrittenDate, year: string | number | undefined): WrittenDat
   return year === undefined ? date : { ...date, year: Number(year) };
 }
 
-/** The number of a month from its English name or abbreviation; 0 if it isn't a month. */
+/** The number of a month from its English name or abbreviation, or 0. */
 export function monthNumber(name: string | undefined): number {
   return (name && monthOf(name)) || 0;
 }
@@ -111,7 +111,7 @@ function isDay(month: number, day: number): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(2024, month, 0)).getUTCDate();
 }
 
-/** The weekday of a date, 0 for Sunday. */
+/** The weekday of a date; 0 is Sunday. */
 export function weekdayOfDate(year: number, month: number, day: number): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 }

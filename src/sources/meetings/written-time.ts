@@ -1,22 +1,22 @@
 import { writtenDates } from "./written-date.ts";
 
-/** A time of day that a text mentions, with the end of its range. */
+/** A time of day that a text mentions, or a range of times. */
 export interface WrittenTime {
   /** Minutes after midnight. */
   start: number;
   /** Minutes after midnight. */
   end?: number;
-  /** Where the mention starts and ends in the text. */
+  /** The range of the mention in the text. */
   from: number;
   to: number;
 }
 
-/** "7 p.m.", "5: 30 PM", "10.30am", "noon", "14:00"; "9:10M" is a slip seen in city calendars. */
+/** Matches "7 p.m.", "5: 30 PM", "10.30am", "noon", "14:00", and the typo "9:10M", which city calendars contain. */
 const CLOCK =
   "(?:(?:12(?::00)?\\s?)?(noon|midnight)|(\\d{1,2})(?:\\s?[:.]\\s?(\\d{2}))?\\s?([ap])\\.?\\s?m\\b\\.?|(\\d{1,2}):\\s?(\\d{2})(?::\\d{2})?\\s?(?:([ap])\\.?\\s?m\\b\\.?|([ap]|m)\\b)?)";
 const TO = "\\s?(?:-|–|—|to|until|till|through|and)\\s?";
 const TIME = new RegExp(`(?<![\\d:./$#-])${CLOCK}(?!\\d)(?:${TO}${CLOCK}(?!\\d))?`, "gi");
-/** "6-8 p.m.": only the end names its half of the day. */
+/** Matches "6-8 p.m.", in which only the end states a.m. or p.m. */
 const SHORT_RANGE = new RegExp(
   `(?<![\\d:./$#-])(\\d{1,2})${TO}(\\d{1,2})(?::(\\d{2}))?\\s?([ap])\\.?\\s?m\\b`,
   "gi",
@@ -26,11 +26,11 @@ const MAX_TIMES = 32;
 
 interface Clock {
   minutes: number;
-  /** False when the text doesn't say which half of the day it means. */
+  /** False if the text doesn't state a.m. or p.m. */
   isSure: boolean;
 }
 
-/** The times of day that `text` mentions, in order; numbers of its dates don't count. */
+/** The times of day that `text` mentions, in order; the numbers of its dates are ignored. */
 export function writtenTimes(written: string): WrittenTime[] {
   if (!/\d|noon|midnight/i.test(written)) return [];
   const text = withoutDates(written);
@@ -50,7 +50,7 @@ export function writtenTimes(written: string): WrittenTime[] {
   return found.sort((a, b) => a.from - b.from);
 }
 
-/** The text with its dates blotted out: in "January 6 - 7:30 p.m." nothing begins at 6. */
+/** Masks the dates in a text: in "January 6 - 7:30 p.m.", 6 isn't a time. */
 function withoutDates(text: string): string {
   let rest = text;
   for (const { from, to } of writtenDates(text))
@@ -58,7 +58,7 @@ function withoutDates(text: string): string {
   return rest;
 }
 
-/** The clock whose groups start at `at` of a match of TIME. */
+/** The clock time in the groups of a TIME match from `at` on. */
 function clockIn(match: RegExpExecArray | RegExpMatchArray, at: number): Clock | undefined {
   const word = match[at]?.toLowerCase();
   if (word) return { minutes: word === "noon" ? 720 : 0, isSure: true };
@@ -92,12 +92,12 @@ function place(match: RegExpExecArray | RegExpMatchArray, clocks: [Clock, Clock 
   return ending > time.start ? { ...time, end: ending } : time;
 }
 
-/** The start of a range takes the half of the day of its end, unless it would be later than the end. */
+/** A range's start without a.m. or p.m. takes that of the end, unless the start would be after the end. */
 function startOf(start: Clock, end: Clock | undefined): number {
   if (start.isSure) return start.minutes;
   const morning = start.minutes % 720;
   if (end?.isSure) return end.minutes >= 720 && morning + 720 < end.minutes ? morning + 720 : morning;
-  // Public bodies meet between 8 a.m. and 8 p.m.
+  // Assumes that public bodies meet between 8 a.m. and 8 p.m.
   return morning < 480 ? morning + 720 : morning;
 }
 

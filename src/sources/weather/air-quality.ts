@@ -4,10 +4,10 @@ import { oneLine } from "./service-text.ts";
 import { type WeatherCity, weatherRequest } from "./weather-request.ts";
 
 const HOUR = 60 * 60_000;
-/** AirNow looks for a reporting area within so many miles. */
+/** The radius of AirNow's search for a reporting area, in miles. */
 const MILES = "25";
 
-/** Hours behind UTC, by AirNow's names of time zones. */
+/** Hours behind UTC for AirNow's time zone names. */
 const BEHIND_UTC: Readonly<Record<string, number>> = {
   AST: 4,
   EDT: 4,
@@ -35,18 +35,18 @@ const Observation = v.object({
   Category: v.object({ Number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6)) }),
 });
 
-/** The air quality index of a city: that of its worst pollutant (EPA). */
+/** The air quality index of a city, which is that of the worst pollutant (EPA). */
 export interface AirReport {
   readonly index: number;
-  /** 1 "Good" to 6 "Hazardous". */
+  /** From 1 ("Good") to 6 ("Hazardous"). */
   readonly category: number;
   readonly pollutant: string;
   readonly area: string;
-  /** When the hour that was measured began, in ms. */
+  /** The start of the measured hour, in ms. */
   readonly at: number;
 }
 
-/** The request for current observations; null without a key. */
+/** The request for current observations; null if no key is set. */
 export function airRequest(city: WeatherCity): SourceRequest | null {
   const { latitude, longitude, airKey = "" } = city;
   const query = new URLSearchParams({
@@ -74,7 +74,7 @@ function readObservation(value: unknown): AirReport | null {
   };
 }
 
-/** AirNow's answer to "current observations": the worst pollutant of the newest hour; null if it has none. */
+/** Reads AirNow's current observations: the worst pollutant of the latest hour, or null. */
 export function readAirQuality(answer: unknown): AirReport | null {
   if (!Array.isArray(answer)) return null;
   const reports = answer.slice(0, 50).flatMap((value) => readObservation(value) ?? []);

@@ -6,7 +6,7 @@ import { lastSegment } from "./zone-codes.ts";
 const words = v.fallback(v.string(), "");
 const list = v.fallback(v.array(v.unknown()), []);
 
-/** A feature of an answer with everything optional: one broken field must not hide a warning. */
+/** A feature of a response. Every field is optional, so that one invalid field doesn't hide a warning. */
 export const AlertFeature = v.object({
   id: words,
   properties: v.object({
@@ -40,7 +40,7 @@ const Reference = v.object({ identifier: words, "@id": words });
 
 const REFERENCES_OF_AN_ALERT = 200;
 
-/** Ids that a message names. CAP writes a reference as one string too (3.2.1): "sender,identifier,sent". */
+/** The ids that a message references. CAP allows a reference as one string (3.2.1): "sender,identifier,sent". */
 export function referencesOf(values: readonly unknown[], own: string): string[] {
   const ids = values.slice(0, REFERENCES_OF_AN_ALERT).map((value) => {
     if (typeof value === "string") return value.split(",", 2).at(-1) ?? "";
@@ -50,10 +50,10 @@ export function referencesOf(values: readonly unknown[], own: string): string[] 
   return [...new Set(ids.map((id) => oneLine(lastSegment(id), 200)))].filter((id) => id !== "" && id !== own);
 }
 
-/** The service warns of floods for weeks. An end later than this after the message is a slip. */
+/** The maximum time from a message to the end of its event, in ms: flood warnings can last weeks. */
 const LONGEST_MS = 60 * 24 * 60 * 60_000;
 
-/** The event's end, else the message's, in ms; null if neither is given or can be meant. */
+/** The end of the event, else of the message, in ms; null if neither is stated or plausible. */
 export function endOf({ ends, expires }: AlertProperties, sent: number | null): number | null {
   const latest = sent === null ? Number.POSITIVE_INFINITY : sent + LONGEST_MS;
   return [ends, expires].map(parseServiceTime).find((end) => end !== null && end <= latest) ?? null;

@@ -3,13 +3,13 @@ import { type AlertMessage, readAlertMessage } from "./alert-message.ts";
 import { parseServiceTime } from "./service-time.ts";
 import type { WarningMemory } from "./warning-memory.ts";
 
-/** The largest answer that the caller may read, in bytes. A list for one city has some 100 KB in a storm. */
+/** The maximum size of a response in bytes. In a storm, a list for one city has about 100 KB. */
 export const WARNINGS_BYTES = 4 * 1024 * 1024;
 const MESSAGES_OF_AN_ANSWER = 1000;
 
-/** A message dated later than this is dated wrongly. */
+/** A message dated further ahead than this has a wrong date. */
 const AHEAD_MS = 24 * 60 * 60_000;
-/** The service's clock and ours differ by less: an `updated` further ahead makes no later answer stale. */
+/** The maximum difference between the service's clock and ours; an `updated` further ahead is ignored. */
 const CLOCKS_MS = 5 * 60_000;
 
 const Collection = v.object({
@@ -17,17 +17,17 @@ const Collection = v.object({
   updated: v.fallback(v.nullable(v.string()), null),
 });
 
-/** An answer of the service. Times are in ms. */
+/** A response of the service. Times are in ms. */
 export interface AlertList {
   readonly messages: readonly AlertMessage[];
   readonly updated: number | null;
-  /** True if an answer seen before was newer. */
+  /** True if an earlier response was newer. */
   readonly stale: boolean;
 }
 
 const isMessage = (message: AlertMessage | null): message is AlertMessage => message !== null;
 
-/** The messages of an answer, without those from the future; null for what isn't a list of the service. */
+/** The messages in a response, except those dated in the future; null if the response isn't a list of alerts. */
 export function readAlertList(
   collection: unknown,
   { updated }: Pick<WarningMemory, "updated">,
@@ -37,7 +37,7 @@ export function readAlertList(
   if (!read.success) return null;
   const said = parseServiceTime(read.output.updated);
   const stale = said !== null && updated !== null && said < updated && updated <= now + CLOCKS_MS;
-  // The service's own time decides where our clock was set back.
+  // The service's time is used as well, in case our clock was set back.
   const latest = Math.max(now, said ?? 0) + AHEAD_MS;
   const messages = stale
     ? []

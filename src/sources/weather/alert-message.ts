@@ -8,19 +8,19 @@ import { lastSegment, zoneCodes } from "./zone-codes.ts";
 
 const AREAS_OF_AN_ALERT = 200;
 
-/** One message of the service: a warning as it was sent, or the word that replaces or cancels earlier ones. */
+/** One message of the service: a warning, or a message that replaces or cancels earlier ones. */
 export interface AlertMessage {
   kind: "alert" | "cancel";
   /** False for a test, an exercise or a draft. */
   actual: boolean;
-  /** When it was sent, in ms; null if the message doesn't say so. */
+  /** When the message was sent, in ms; null if it doesn't state that. */
   sent: number | null;
-  /** Ids of the messages that it replaces or cancels. */
+  /** Ids of the messages that this one replaces or cancels. */
   references: readonly string[];
   warning: Omit<Warning, "sent">;
 }
 
-/** A message of an answer: its time is known at least as the time it was first seen. */
+/** A message with a time: when it was sent, or else when it was first received. */
 export type DatedMessage = AlertMessage & { readonly sent: number };
 
 const KINDS: ReadonlyMap<string, AlertMessage["kind"]> = new Map([
@@ -59,7 +59,7 @@ function warningOf(id: string, read: AlertProperties, sent: number | null): Aler
 }
 
 /**
- * Reads one feature of an answer. Returns null for what has no id, no event or a message type that says nothing of a
+ * Reads one feature of a response. Returns null without an id or an event, and for message types that aren't about a
  * warning (CAP 1.2, 3.2.1: Ack, Error).
  */
 export function readAlertMessage(feature: unknown): AlertMessage | null {

@@ -4,11 +4,11 @@ import type { WarningMemory } from "./warning-memory.ts";
 
 type Canceled = WarningMemory["canceled"];
 
-/** For how long a page says that a warning was canceled. */
+/** How long pages show that a warning was canceled, in ms. */
 const SHOWN_MS = 60 * 60_000;
 const KEPT = 50;
 
-/** The newest of the known warnings that a Cancel names, in the zones that both are for. */
+/** The newest known warning that a Cancel references, limited to the zones that they share. */
 function named(cancel: DatedMessage, known: ReadonlyMap<string, Warning>): Warning | undefined {
   const newest = cancel.references
     .map((id) => known.get(id))
@@ -18,8 +18,8 @@ function named(cancel: DatedMessage, known: ReadonlyMap<string, Warning>): Warni
 }
 
 /**
- * Warnings canceled in the last hour that hadn't ended by themselves: only what a Cancel names, only where it says
- * so. A Cancel for one county often comes with an Update for the others.
+ * Warnings canceled in the last hour that hadn't expired. Only a Cancel that references a warning counts, and only in
+ * its zones, because a Cancel for one county often comes with an Update for the others.
  */
 export function canceledAfter(
   messages: readonly DatedMessage[],

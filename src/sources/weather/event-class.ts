@@ -1,4 +1,4 @@
-/** Kinds of danger that require different actions. */
+/** Types of danger that require different actions. */
 export type EventClass =
   | "tornado-warning"
   | "tornado-watch"
@@ -40,7 +40,7 @@ export type EventClass =
   | "emergency"
   | "other";
 
-/** Words in the service's event names. The first match counts, so specific rows come first. */
+/** Patterns for the service's event names. The first match counts, so specific patterns come first. */
 const CLASSES: readonly (readonly [RegExp, EventClass])[] = [
   [/^tornado warning/, "tornado-warning"],
   [/^tornado/, "tornado-watch"],
@@ -83,7 +83,7 @@ const CLASSES: readonly (readonly [RegExp, EventClass])[] = [
   [/^civil|^law enforcement|^local area/, "emergency"],
 ];
 
-/** The class of an event by the service's name of it; "other" for outlooks, statements and unknown names. */
+/** The class of an event from the service's name for it; "other" for outlooks, statements and unknown names. */
 export function eventClass(event: string): EventClass {
   const name = event.toLowerCase();
   return CLASSES.find(([words]) => words.test(name))?.[1] ?? "other";

@@ -1,13 +1,13 @@
 import words from "./event-names.json" with { type: "json" };
 
 /**
- * The National Weather Service's names of events. Each language's file translates them. In Spanish the service says
- * "Vigilancia" for a watch, "Aviso" for a warning and "Advertencia" for an advisory; much of the press swaps the last
- * two, so no name there may be taken from a report.
+ * The National Weather Service's event names. Each language file translates them. In Spanish, the service uses
+ * "Vigilancia" for a watch, "Aviso" for a warning and "Advertencia" for an advisory. Many newspapers swap the last
+ * two, so translations must not be copied from news reports.
  */
 export const EVENT_NAMES: readonly string[] = words;
 
 const CANONICAL = new Map(EVENT_NAMES.map((name) => [name.toLowerCase(), name]));
 
-/** An event's name as the list has it, whatever its case; the service's own for an event that isn't listed. */
+/** An event's name in the list's spelling, ignoring case; unlisted names are returned unchanged. */
 export const eventName = (event: string): string => CANONICAL.get(event.toLowerCase()) ?? event;

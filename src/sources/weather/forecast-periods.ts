@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { oneLine } from "./service-text.ts";
 import { parseServiceTime } from "./service-time.ts";
 
-/** The least and the greatest value of a forecast. */
+/** A range of forecast values. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -11,13 +11,13 @@ interface Span {
 const WIND = /^(?:(\d{1,3}) to )?(\d{1,3}) mph$/;
 const GUSTS = /\bgusts as high as (\d{1,3}) mph/;
 
-/** A wind in mph, "10 to 15 mph"; null for other words. */
+/** Parses a wind speed in mph such as "10 to 15 mph"; null for other texts. */
 function windIn(speed: string): Span | null {
   const [, from, to] = WIND.exec(speed) ?? [];
   return to === undefined ? null : { from: Number(from ?? to), to: Number(to) };
 }
 
-/** The speed of gusts in mph that a forecast's sentences name; null without one. */
+/** The speed of gusts in mph in a forecast's text, or null. */
 function gustsIn(sentences: string): number | null {
   const [, speed] = GUSTS.exec(sentences) ?? [];
   return speed === undefined ? null : Number(speed);
@@ -26,7 +26,7 @@ function gustsIn(sentences: string): number | null {
 const SNOW =
   /\bsnow accumulation of (less than )?(?:around )?(?:(?:one |a )?(half)(?: an)?|(one|an)|(\d{1,2})(?: to (\d{1,2}))?) inch/i;
 
-/** New snow in inches that a forecast's sentences name, from 0 for "less than"; null for none. */
+/** New snow in inches in a forecast's text, or null; "less than" starts at 0. */
 function snowIn(sentences: string): Span | null {
   const [found, less, half, one, least, most] = SNOW.exec(sentences) ?? [];
   if (found === undefined) return null;
@@ -40,13 +40,13 @@ const Quantity = v.object({
   value: v.fallback(v.nullable(v.pipe(v.number(), v.finite())), null),
 });
 
-/** A quantity of the service; null for what isn't one. */
+/** A quantity of the service, or null. */
 function readQuantity(value: unknown): v.InferOutput<typeof Quantity> | null {
   const read = v.safeParse(Quantity, value);
   return read.success ? read.output : null;
 }
 
-/** A temperature on this planet in °F, rounded; null for anything else. The record is -128.6 and 134.1. */
+/** A temperature in °F, rounded; null if it isn't possible on Earth. The records are -128.6 and 134.1. */
 function fahrenheit(value: unknown, unit: unknown): number | null {
   const quantity = readQuantity(value);
   const number = quantity ? quantity.value : value;
@@ -57,21 +57,21 @@ function fahrenheit(value: unknown, unit: unknown): number | null {
   return degrees >= -135 && degrees <= 140 ? degrees : null;
 }
 
-/** A share in percent, rounded; null without one. */
+/** A percentage, rounded, or null. */
 function percent(value: unknown): number | null {
   const share = typeof value === "number" ? value : readQuantity(value)?.value;
   return typeof share === "number" && share >= 0 && share <= 100 ? Math.round(share) : null;
 }
 
-/** The largest answer of a forecast that the caller may read, in bytes. A week by the hour has some 150 KB. */
+/** The maximum size of a forecast in bytes. An hourly forecast for a week has about 150 KB. */
 export const FORECAST_BYTES = 1024 * 1024;
 
-/** A part of a day, or an hour. Times are in ms; missing values are null or empty. */
+/** A half day or an hour. Times are in ms; missing values are null or empty. */
 export interface ForecastPeriod {
   readonly starts: number;
   readonly ends: number;
   readonly daytime: boolean;
-  /** °F: the high of a day, the low of a night. */
+  /** In °F: the high of a day or the low of a night. */
   readonly temperature: number | null;
   /** The probability of precipitation in percent. */
   readonly precipitation: number | null;
@@ -80,7 +80,7 @@ export interface ForecastPeriod {
   /** In mph. */
   readonly wind: Span | null;
   readonly gusts: number | null;
-  /** New snow in inches. */
+  /** In inches. */
   readonly snow: Span | null;
 }
 
@@ -100,7 +100,7 @@ const Period = v.object({
   detailedForecast: words,
 });
 
-/** One period; null without its two times, or with neither a temperature nor words. */
+/** Reads one period; null without a start and end, or without both a temperature and words. */
 function readPeriod(value: unknown): ForecastPeriod | null {
   const read = v.safeParse(Period, value);
   if (!read.success) return null;
@@ -125,13 +125,13 @@ function readPeriod(value: unknown): ForecastPeriod | null {
   };
 }
 
-/** The periods of an answer in order of time, each start once, with the time of the forecast in ms. */
+/** A forecast's periods by time, without repeated starts, and the forecast's own time in ms. */
 export interface ForecastAnswer {
   readonly updated: number | null;
   readonly periods: readonly ForecastPeriod[];
 }
 
-/** Reads at most `limit` periods; null for an answer without any. */
+/** Reads at most `limit` periods; null if the response has none. */
 export function readPeriods(answer: unknown, limit: number): ForecastAnswer | null {
   const read = v.safeParse(Answer, answer);
   if (!read.success) return null;

@@ -1,23 +1,23 @@
 import { dayInZone } from "../../text/zone.ts";
 import { type ForecastAnswer, type ForecastPeriod, readPeriods } from "./forecast-periods.ts";
 
-/** The service sends 14 to 16 half days. */
+/** The service sends 14 to 16 half days; more are left out. */
 const HALF_DAYS = 20;
 
-/** The forecast by half days from the service's answer; null for what isn't one. */
+/** The forecast by half days in a response, or null. */
 export const readForecast = (answer: unknown): ForecastAnswer | null => readPeriods(answer, HALF_DAYS);
 
-/** A week by the hour has 156. */
+/** A week has 156 hourly periods in the response; more are left out. */
 const HOURS = 200;
 
-/** The forecast by the hour from the service's answer; null for what isn't one. */
+/** The hourly forecast in a response, or null. */
 export const readHourly = (answer: unknown): ForecastAnswer | null => readPeriods(answer, HOURS);
 
-/** A day of the city's calendar. */
+/** The forecast for a calendar day of the city. */
 export interface DayForecast {
   /** "2026-11-22" */
   readonly day: string;
-  /** °F; null if that half of the day is over or isn't forecast. */
+  /** In °F; null if that half of the day is over or has no forecast. */
   readonly high: number | null;
   readonly low: number | null;
   readonly daytime: ForecastPeriod | null;
@@ -25,8 +25,8 @@ export interface DayForecast {
 }
 
 /**
- * Today and the next days, at most `limit`, without periods that have ended. A night belongs to the day on which it
- * begins; one that began after midnight, by the service's clock, belongs to the day before.
+ * The forecasts for today and the next days, at most `limit`, without periods that have ended. A night belongs to the
+ * day on which it begins, or to the day before if it begins after midnight by the service's clock.
  */
 export function dayForecasts(
   { periods }: ForecastAnswer,

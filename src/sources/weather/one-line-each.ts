@@ -1,14 +1,14 @@
 import { bySeverity } from "./severity.ts";
 import type { ShownWarning, Warning } from "./warning.ts";
 
-/** An event has two or three messages for a place at most, unless the answer is made to harm. */
+/** The maximum number of messages grouped with another; normally an event has two or three for a place. */
 const OTHERS = 20;
 
 const endOf = ({ ends }: Warning): number => ends ?? Number.POSITIVE_INFINITY;
 
 /**
- * The warnings in the order of the strip, each event once per zone. The service sends an event under two ids when it
- * warns twice of the same place: the one that ends last gets the zone, the other is listed in its `others`.
+ * Sorts warnings for the strip and shows each event once per zone. The service uses two ids if it warns twice of the
+ * same event: the warning that ends last covers the zone, and the other is added to its `others`.
  */
 export function oneLineEach(warnings: readonly Warning[]): ShownWarning[] {
   const lines = new Map<string, { warning: Warning; zones: string[]; others: Warning[] }>();

@@ -17,7 +17,7 @@ const Answer = v.object({
   }),
 });
 
-/** Where the service has its forecast for a place. Addresses are at the service; empty if it has none. */
+/** The addresses of the service's forecasts for a place; empty if it has none. */
 interface WeatherPoint {
   readonly forecast: string;
   readonly hourly: string;
@@ -32,15 +32,15 @@ const codeOf = (address: string): string => (UGC.test(lastSegment(address)) ? la
 const GRID = /^https:\/\/api\.weather\.gov\/gridpoints\/[A-Z]{3}\/\d{1,4},\d{1,4}$/;
 
 /**
- * The forecast's address from the response, if it is one at the service, so that a response can't send requests
- * elsewhere; else built from the response's grid.
+ * The forecast's address in the response, if it is one of the service, so that a response can't redirect requests
+ * elsewhere; otherwise built from the response's grid.
  */
 function addressOf(given: string, end: string, grid: string): string {
   const isGrid = given.endsWith(end) && GRID.test(given.slice(0, given.length - end.length));
   return isGrid ? given : grid && grid + end;
 }
 
-/** The answer to `/points/{latitude},{longitude}`; null for what isn't one. */
+/** Reads the response of `/points/{latitude},{longitude}`; null if it is invalid. */
 export function readPoint(answer: unknown): WeatherPoint | null {
   const read = v.safeParse(Answer, answer);
   if (!read.success) return null;

@@ -25,27 +25,27 @@ const FLOOD: ReadonlyMap<string, RiverReport["flood"]> = new Map([
   ["major", "major"],
 ]);
 
-/** What a gauge of the National Water Prediction Service measured last. */
+/** The latest measurement of a gauge of the National Water Prediction Service. */
 export interface RiverReport {
   readonly name: string;
-  /** In feet above the gauge's own zero. */
+  /** In feet above the gauge's zero. */
   readonly stage: number;
-  /** "unknown" where no flood stages are set for the gauge. */
+  /** "unknown" if the gauge has no flood stages. */
   readonly flood: "none" | "action" | "minor" | "moderate" | "major" | "unknown";
-  /** In ms. */
+  /** The time of the measurement, in ms. */
   readonly at: number;
   /** The gauge's page at the service. */
   readonly url: string;
 }
 
-/** The request for the city's gauge; null without one. */
+/** The request for the city's gauge; null if none is set. */
 export function riverRequest(city: WeatherCity): SourceRequest | null {
   const { riverGauge = "" } = city;
   if (!/^[A-Za-z\d]{2,15}$/.test(riverGauge)) return null;
   return weatherRequest(city, `https://api.water.noaa.gov/nwps/v1/gauges/${riverGauge}`, "application/json");
 }
 
-/** The response for one gauge; null without a current stage, which it writes as -999 (NWPS API v1). */
+/** Reads the response for one gauge; null if it has no current stage, which the API writes as -999 (NWPS API v1). */
 export function readRiver(answer: unknown): RiverReport | null {
   const read = v.safeParse(Answer, answer);
   if (!read.success) return null;

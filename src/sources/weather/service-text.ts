@@ -1,16 +1,16 @@
 /** Text that a browser would parse as the start of an element, a comment or a declaration. */
 const TAG = /<[a-z/!?][^<>]{0,1000}>/gi;
 const TAG_START = /<(?=[a-z/!?])/gi;
-/** Control characters but line feed, and the characters that turn the direction of text (Unicode 9.0, 23.2). */
+/** Control characters except line feed, and characters that change the text direction (Unicode 9.0, 23.2). */
 const INVISIBLE = /[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /**
- * The weather service's text as plain text of at most `limit` UTF-16 units: without tags, control characters and lone
- * surrogates, with line feeds. Empty unless it is a string. Not escaped.
+ * The weather service's text as plain text of at most `limit` UTF-16 units, without tags, control characters and lone
+ * surrogates, but with line feeds. Empty unless the value is a string. Not escaped.
  */
 export function withoutTags(value: unknown, limit: number): string {
   if (typeof value !== "string") return "";
-  // A space takes a tag's place, so that no new tag joins around it. A tag without its end loses its "<".
+  // Replaces a tag with a space, so that the text around it can't form a new tag. A tag without an end loses its "<".
   const text = value
     .slice(0, limit * 2)
     .replace(/\r\n?/g, "\n")
@@ -24,11 +24,11 @@ export function withoutTags(value: unknown, limit: number): string {
     .replace(/\ufffd$/, "");
 }
 
-/** The same in one line. */
+/** The service's text in one line. */
 export const oneLine = (value: unknown, limit: number): string =>
   withoutTags(value, limit).replace(/\s+/g, " ");
 
-/** Paragraphs of a text that the service breaks after 69 letters: an empty line separates them, "* " starts one. */
+/** The paragraphs of a text that the service wraps at 69 characters; a line with "* " starts a new one. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\n\s*\n|\n(?=\* )/)

@@ -1,8 +1,8 @@
-/** How grave a warning is, the gravest first. CAP 1.2 (3.2.2, "severity") in lower case. */
+/** Severities of a warning, the most severe first: CAP 1.2 (3.2.2, "severity") in lower case. */
 export const SEVERITIES = ["extreme", "severe", "moderate", "minor"] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** How soon to act, the soonest first. CAP 1.2 (3.2.2, "urgency"). */
+/** How soon to act, the most urgent first: CAP 1.2 (3.2.2, "urgency"). */
 export const URGENCIES = ["immediate", "expected", "future", "past", "unknown"] as const;
 type Urgency = (typeof URGENCIES)[number];
 
@@ -14,8 +14,8 @@ const oneOf = <T extends string>(known: readonly T[], value: string): T | undefi
   known.find((one) => one === value.toLowerCase());
 
 /**
- * The severity of an event. The service leaves it "Unknown" for some events, air quality alerts among them: a
- * warning counts as severe then, a watch or an alert as moderate, everything else as minor.
+ * The severity of an event. For events that the service leaves "Unknown", such as air quality alerts, a warning
+ * counts as severe, a watch or an alert as moderate, and everything else as minor.
  */
 export function severityOf(value: string, event: string): Severity {
   const known = oneOf(SEVERITIES, value);
@@ -28,7 +28,7 @@ export const urgencyOf = (value: string): Urgency => oneOf(URGENCIES, value) ?? 
 
 export const alertCertainty = (value: string): Certainty => oneOf(CERTAINTIES, value) ?? "unknown";
 
-/** What the order of warnings depends on. Times are in ms. */
+/** The fields that determine the order of warnings. Times are in ms. */
 interface Ranked {
   readonly id: string;
   readonly severity: Severity;
@@ -37,8 +37,8 @@ interface Ranked {
 }
 
 /**
- * The one order of warnings, for `sort`: by severity, then by urgency, then the newest first. The id decides among
- * equals, so that a strip doesn't change while the warnings don't.
+ * Compares warnings for `sort`: by severity, then by urgency, then the newest first. The id decides between equals,
+ * so that the order of unchanged warnings doesn't change.
  */
 export function bySeverity(a: Ranked, b: Ranked): number {
   return (

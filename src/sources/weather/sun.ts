@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
 const RADIANS = Math.PI / 180;
-/** The sun's upper edge at the horizon: 34' of refraction and 16' of its own radius (NOAA). */
+/** The zenith angle at sunrise and sunset: 90 degrees, plus 34' of refraction and the sun's radius of 16' (NOAA). */
 const ZENITH = 90.833;
 
 const sin = (degrees: number): number => Math.sin(degrees * RADIANS);
@@ -9,8 +9,8 @@ const cos = (degrees: number): number => Math.cos(degrees * RADIANS);
 const tan = (degrees: number): number => Math.tan(degrees * RADIANS);
 
 /**
- * The sun's declination in degrees and the equation of time in minutes at a moment, after NOAA's solar calculator,
- * which follows Meeus, "Astronomical Algorithms", chapters 25 and 28.
+ * The sun's declination in degrees and the equation of time in minutes, from NOAA's solar calculator, which is based
+ * on Meeus, "Astronomical Algorithms", chapters 25 and 28.
  */
 function sunAt(ms: number): { declination: number; equationOfTime: number } {
   const century = (ms / (DAY_MINUTES * MINUTE) + 2440587.5 - 2451545) / 36525;
@@ -38,15 +38,15 @@ function sunAt(ms: number): { declination: number; equationOfTime: number } {
   };
 }
 
-/** A place in degrees, north and east positive. */
+/** A place in degrees; north and east are positive. */
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;
 }
 
 /**
- * The rise (-1) or set (1) in ms; null if the sun doesn't cross the horizon that day. The position is taken at the
- * time itself in the second and third round, because the declination changes by up to 0.4 degrees a day.
+ * The time of sunrise (-1) or sunset (1) in ms; null if the sun doesn't cross the horizon that day. Repeated with the
+ * position at the computed time, because the declination changes by up to 0.4 degrees a day.
  */
 function crossing(midnight: number, { latitude, longitude }: Place, side: -1 | 1): number | null {
   let at = midnight + (720 - 4 * longitude) * MINUTE;
@@ -61,9 +61,9 @@ function crossing(midnight: number, { latitude, longitude }: Place, side: -1 | 1
 }
 
 /**
- * Sunrise and sunset of a day of a place's calendar, "2026-11-22", in ms and to within 2 minutes between 65 degrees
- * south and north; null on a day without one. The day is that of the place's mean solar time, which is the calendar's
- * in every city whose clock is within 6 hours of the sun.
+ * Sunrise and sunset on a calendar day ("2026-11-22"), in ms and within 2 minutes between 65 degrees south and north;
+ * null on a day without one. The day is that of mean solar time, which equals the calendar day in every city whose
+ * clock is within 6 hours of the sun.
  */
 export function sunTimes(day: string, place: Place): { rise: number | null; set: number | null } {
   const midnight = Date.parse(`${day}T00:00:00Z`);

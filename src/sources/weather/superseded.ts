@@ -1,16 +1,16 @@
 import type { DatedMessage } from "./alert-message.ts";
 
-/** Ids that a later message named: when that message was sent, and when it was last seen to within an hour, in ms. */
+/** Ids that later messages referenced: the time of that message, and when it was last received, in ms. */
 type Superseded = Readonly<Record<string, { readonly sent: number; readonly seen: number }>>;
 
 const HOUR = 60 * 60_000;
-/** A list that flickers can bring back a replaced message after hours, not after three days. */
+/** How long a superseded id is remembered: a replaced message may reappear in the list after hours. */
 const KEPT_MS = 72 * HOUR;
 const KEPT_IDS = 2000;
 
 /**
- * Messages of one answer that may be replaced by one sent at the same time. A chain has a message that names no other
- * of its time; those of a circle all name one, and none of them replaces another.
+ * Messages that one sent at the same time may replace. A chain of references ends at a message that references no
+ * other of that time. In a cycle, every message references another, so none of them is replaced.
  */
 function replaceableAtOnce(messages: readonly DatedMessage[]): ReadonlySet<string> {
   const byId = new Map(messages.map((message) => [message.warning.id, message]));
@@ -26,7 +26,7 @@ function replaceableAtOnce(messages: readonly DatedMessage[]): ReadonlySet<strin
     }
   }
   const replaceable = new Set([...open.keys()].filter((id) => open.get(id) === 0));
-  // A Set that grows while it is walked: each id is visited once.
+  // Iterates over a Set while adding to it: each id is visited once.
   for (const id of replaceable) {
     for (const later of namedBy.get(id) ?? []) {
       const left = (open.get(later) ?? 1) - 1;
@@ -37,7 +37,7 @@ function replaceableAtOnce(messages: readonly DatedMessage[]): ReadonlySet<strin
   return replaceable;
 }
 
-/** `before` with what the messages of an answer name. A message that names a later one replaces nothing. */
+/** Adds the references of a response's messages to `before`. A message can't replace a later one. */
 export function supersededBy(messages: readonly DatedMessage[], before: Superseded, now: number): Superseded {
   const sentOf = new Map(messages.map(({ warning, sent }) => [warning.id, sent]));
   const replaceable = replaceableAtOnce(messages);
@@ -54,6 +54,6 @@ export function supersededBy(messages: readonly DatedMessage[], before: Supersed
   return Object.fromEntries(after.size > KEPT_IDS ? newest : after);
 }
 
-/** True when a message of this id and time was named by one that isn't older. */
+/** True if a message that isn't older references the message with this id and time. */
 export const isSuperseded = (id: string, sent: number, superseded: Superseded): boolean =>
   Object.hasOwn(superseded, id) && (superseded[id]?.sent ?? 0) >= sent;

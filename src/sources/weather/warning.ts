@@ -5,10 +5,10 @@ import { CERTAINTIES, SEVERITIES, URGENCIES } from "./severity.ts";
 export const time = v.pipe(v.number(), v.integer());
 const texts = v.pipe(v.array(v.string()), v.readonly());
 
-/** A warning, watch, advisory or statement for this city. Texts are plain and English. */
+/** A warning, watch, advisory or statement for this city. Texts are plain text in English. */
 export const Warning = v.object({
   id: v.string(),
-  /** The service's name of the event: "Tornado Warning". */
+  /** The service's name for the event: "Tornado Warning". */
   event: v.string(),
   severity: v.picklist(SEVERITIES),
   urgency: v.picklist(URGENCIES),
@@ -16,24 +16,24 @@ export const Warning = v.object({
   headline: v.string(),
   description: v.string(),
   instruction: v.string(),
-  /** Names of all areas of the message, also of those that aren't this city's. */
+  /** The names of all areas of the message, including those outside this city. */
   areas: texts,
-  /** This city's zones and counties among those of the message. */
+  /** The zones and counties of the message that belong to this city. */
   zones: texts,
   sent: time,
   onset: v.nullable(time),
-  /** The end of the event, else of the message; null without either. */
+  /** The end of the event, else of the message; null if neither is stated. */
   ends: v.nullable(time),
   sender: v.string(),
-  /** The message at the service; empty if its id isn't one of the service's. */
+  /** The address of the message at the service; empty if its id isn't one of the service's. */
   url: v.string(),
-  /** "canceled" only after a Cancel that names this message. */
+  /** "canceled" only after a Cancel that references this message. */
   status: v.picklist(["actual", "canceled"]),
 });
 export type Warning = Readonly<v.InferOutput<typeof Warning>>;
 
-/** A line of the strip. */
+/** A warning as shown in the strip. */
 export interface ShownWarning extends Warning {
-  /** Warnings of the same event whose zones this one covers: shown with it, not as a line of their own. */
+  /** Warnings of the same event in the same zones, shown together with this one. */
   readonly others: readonly Warning[];
 }

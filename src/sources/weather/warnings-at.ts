@@ -7,15 +7,15 @@ import { isSuperseded, supersededBy } from "./superseded.ts";
 import type { ShownWarning, Warning } from "./warning.ts";
 import { NO_MEMORY, type WarningMemory, withinMemory } from "./warning-memory.ts";
 
-/** A clock that was set back finds the warnings of the last hour again. */
+/** Ended warnings are kept for an hour, in case the clock is set back. */
 const ENDED_MS = 60 * 60_000;
 
-/** Current warnings, the gravest first, with what the next call needs. `JSON.stringify` leaves the memory out. */
+/** The current warnings, the most severe first. `JSON.stringify` leaves out the memory for the next call. */
 export type WarningList = readonly ShownWarning[] & { readonly memory: WarningMemory };
 
 const isOver = ({ ends }: Warning, now: number): boolean => ends !== null && ends <= now;
 
-/** What is known after an answer that isn't stale. */
+/** The memory after a response that isn't stale. */
 function learn(list: AlertList, now: number, zones: ReadonlySet<string>, before: WarningMemory) {
   const known = new Map(before.known.map((warning) => [warning.id, warning]));
   const dated = list.messages.map((message): DatedMessage => {
@@ -25,7 +25,7 @@ function learn(list: AlertList, now: number, zones: ReadonlySet<string>, before:
   const actual = dated.filter((message) => message.actual);
   const superseded = supersededBy(actual, before.superseded, now);
   const listed = new Set(dated.map(({ warning }) => warning.id));
-  // Leaving the list ends a warning only if nothing else can: where the service gave it no end.
+  // A warning that is missing from the list is removed only if it has no stated end.
   for (const [id, { ends }] of known) if (listed.has(id) || ends === null) known.delete(id);
   for (const { kind, warning, sent } of actual) {
     const here = warning.zones.filter((zone) => zones.has(zone));
@@ -44,12 +44,12 @@ function listAt(now: number, memory: WarningMemory): WarningList {
 }
 
 /**
- * The warnings of this minute for the zones and counties of a city. Called once a minute with the service's answer to
- * `/alerts/active`, null if it failed, and with what the last call returned (after a restart: with its memory).
+ * The current warnings for a city's zones and counties. Called once a minute with the response of `/alerts/active`
+ * (null if the request failed) and the result of the last call (after a restart: with its memory).
  *
- * A warning is current from the first answer that lists it until `ends ?? expires`, unless a later message names it,
- * or it isn't actual, or is a test, or touches none of the zones. Leaving the list is not an end. An answer that
- * failed, or is older by its `updated` than one seen before, changes no warning. Never throws.
+ * A warning is current from the first response that lists it until `ends ?? expires`, unless a later message references
+ * it. Tests, drafts and warnings for other zones are left out. A failed response, or one with an older `updated` than
+ * an earlier one, changes no warning. Never throws.
  */
 export function warningsAt(
   collection: unknown,
@@ -68,7 +68,7 @@ export function warningsAt(
   return listAt(at, memory);
 }
 
-/** The warnings of a minute in which the service said that its list is the same (304). */
+/** The current warnings if the service reports that its list hasn't changed (304). */
 export function warningsUnchanged(now: Date, before: { readonly memory: WarningMemory }): WarningList {
   const at = now.getTime();
   return listAt(at, { ...before.memory, answeredAt: at });

@@ -6,21 +6,21 @@ const SERVICE = "https://api.weather.gov";
 export interface WeatherCity {
   readonly latitude: number;
   readonly longitude: number;
-  /** Two letters: the weather service covers the United States only. */
+  /** Two letters: the weather service covers only the United States. */
   readonly country?: string;
-  /** Codes of the city's forecast zones and of its counties: an alert is for one kind or the other. */
+  /** Codes of the city's forecast zones and counties: each alert uses one kind or the other. */
   readonly zones: readonly string[];
-  /** The gauge of the city's river by its id at the service or at USGS; empty for none. */
+  /** The id of the city's river gauge at the service or at USGS; empty for none. */
   readonly riverGauge?: string;
   /** AirNow's key; empty for none. */
   readonly airKey?: string;
-  /** This site's program (city/agent.ts). */
+  /** This site's user agent (city/agent.ts). */
   readonly agent: string;
-  /** An email or web address: the service refuses a client without one in its User-Agent. */
+  /** An email or web address: the service refuses requests without one in the User-Agent. */
   readonly contact: string;
 }
 
-/** A request with the city's contact. Throws `RangeError` without one. */
+/** A request with the city's contact. Throws `RangeError` if no contact is set. */
 export function weatherRequest(
   { agent, contact }: WeatherCity,
   address: string,
@@ -34,8 +34,8 @@ export function weatherRequest(
 const GEO_JSON = "application/geo+json";
 
 /**
- * The request for the warnings in effect; null without zones, because the service would answer with those of the whole
- * country. Cancels are in the list of active alerts, so it isn't narrowed by message type.
+ * The request for the warnings in effect; null without zones, because the service would return those of the whole
+ * country. Cancels are in the same list, so the request has no message type.
  */
 export function warningsRequest(city: WeatherCity): SourceRequest | null {
   const zones = [...new Set(city.zones)].filter((zone) => /^[A-Z]{2}[CZ]\d{3}$/.test(zone));
@@ -44,8 +44,8 @@ export function warningsRequest(city: WeatherCity): SourceRequest | null {
 }
 
 /**
- * The request for where the service has its forecast; null outside of the United States. At most four decimals without
- * trailing zeros, because the service redirects others. Throws `RangeError` for invalid coordinates.
+ * The request for the addresses of a place's forecasts; null outside of the United States. Coordinates have at most
+ * four decimals without trailing zeros, because the service redirects others. Throws `RangeError` if they are invalid.
  */
 export function pointRequest(city: WeatherCity): SourceRequest | null {
   const { latitude, longitude, country = "US" } = city;
@@ -54,6 +54,6 @@ export function pointRequest(city: WeatherCity): SourceRequest | null {
   return country === "US" ? weatherRequest(city, `${SERVICE}/points/${place}`, GEO_JSON) : null;
 }
 
-/** The request for a forecast at an address that the service gave; null without one. */
+/** The request for a forecast at an address from the service; null without one. */
 export const forecastRequest = (city: WeatherCity, address = ""): SourceRequest | null =>
   address === "" ? null : weatherRequest(city, address, GEO_JSON);

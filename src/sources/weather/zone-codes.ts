@@ -5,7 +5,7 @@ const CODES_OF_AN_ALERT = 1000;
 /** The part of an address or of an identifier after its last slash. */
 export const lastSegment = (value: string): string => value.slice(value.lastIndexOf("/") + 1);
 
-/** State codes by their number (FIPS 5-2). */
+/** State codes by number (FIPS 5-2). */
 const STATES: Readonly<Record<string, string>> = Object.fromEntries(
   (
     "01AL 02AK 04AZ 05AR 06CA 08CO 09CT 10DE 11DC 12FL 13GA 15HI 16ID 17IL 18IN 19IA 20KS 21KY 22LA 23ME 24MD " +
@@ -25,15 +25,15 @@ const codesOf = (values: readonly unknown[], read: (value: string) => string): s
   ),
 ];
 
-/** "026163", a SAME code (47 CFR 11.31), as the county's code "MIC163". A part of a county counts as all of it. */
+/** Converts a SAME code (47 CFR 11.31) such as "026163" to "MIC163". A part of a county counts as the whole. */
 function countyOfSame(same: string): string {
   const [, state = "", county = ""] = /^\d(\d\d)(\d{3})$/.exec(same) ?? [];
   return `${STATES[state] ?? ""}C${county}`;
 }
 
 /**
- * An alert's zones and counties, without duplicates: its UGC codes, else the zones it affects, else its SAME codes.
- * The latter two are fallbacks, because an alert for a forecast zone also has the county in its SAME codes.
+ * An alert's zones and counties, without duplicates: its UGC codes, else its affected zones, else its SAME codes. The
+ * last two are only fallbacks, because an alert for a forecast zone also lists the county in its SAME codes.
  */
 export function zoneCodes(
   ugc: readonly unknown[],

@@ -1,4 +1,4 @@
-/** The bytes aren't an iCalendar document: empty, a web page, JSON. */
+/** Thrown if the bytes aren't an iCalendar document: empty, a web page, JSON. */
 export class CalendarError extends Error {
   override name = "CalendarError";
 }

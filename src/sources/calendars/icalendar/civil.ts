@@ -39,7 +39,7 @@ export function civilOf(days: number): Civil {
   };
 }
 
-/** The weekday, Monday 0 to Sunday 6. January 1, 1970 was a Thursday. */
+/** The weekday, from Monday 0 to Sunday 6. January 1, 1970, was a Thursday. */
 export const weekdayOf = (days: number): number => (((days + 3) % 7) + 7) % 7;
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;

@@ -4,15 +4,15 @@ import type { RawCalendar, RawEvent, RawObservance, RawZone } from "./raw-calend
 
 /** Properties whose value is a date or time. */
 const DATES = new Set(["DTSTART", "DTEND", "RECURRENCE-ID", "EXDATE", "RDATE"]);
-/** Properties of an event that count once. */
+/** Properties of an event of which only the first counts. */
 const OF_EVENT = new Set(
   "UID DTSTART DTEND DURATION RECURRENCE-ID SUMMARY LOCATION CATEGORIES STATUS URL SEQUENCE LAST-MODIFIED DTSTAMP".split(
     " ",
   ),
 );
-/** Properties of an observance that count once. */
+/** Properties of an observance of which only the first counts. */
 const OF_OBSERVANCE = new Set(["DTSTART", "RRULE", "TZOFFSETFROM", "TZOFFSETTO"]);
-/** All properties that are read; lines of others are passed over. */
+/** All properties that are read; lines with other properties are skipped. */
 const KNOWN = new Set([
   ...OF_EVENT,
   ...OF_OBSERVANCE,
@@ -20,7 +20,7 @@ const KNOWN = new Set([
   ..."BEGIN END EXRULE TZID X-LIC-LOCATION X-WR-TIMEZONE X-WR-CALNAME".split(" "),
 ]);
 
-/** Takes content lines one by one and collects events and time zones. Unknown components are passed over. */
+/** Reads content lines one by one and collects events and time zones. Skips unknown components. */
 export class ComponentReader {
   readonly calendar: RawCalendar = {
     events: [],

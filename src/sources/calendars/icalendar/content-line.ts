@@ -1,6 +1,6 @@
 import { ICS_LIMITS } from "./limits.ts";
 
-/** The parameters that calendars here need; other parameters are skipped. */
+/** A content line's value, with the parameters that this reader uses. */
 export interface ContentLine {
   value: string;
   /** TZID as written, without quotation marks. */
@@ -16,7 +16,7 @@ const SEMICOLON = 59;
 const QUOTE = 34;
 const LONGEST_NAME = 40;
 
-/** The property's name in upper case, or "" for a line that isn't one. */
+/** The property's name in upper case, or "" if the line doesn't start with one. */
 export function propertyName(line: string): string {
   const most = Math.min(line.length, LONGEST_NAME);
   for (let at = 0; at < most; at++) {
@@ -26,7 +26,7 @@ export function propertyName(line: string): string {
   return "";
 }
 
-/** End of the parameter that begins at `at`: the next semicolon or colon outside of quotation marks, or -1. */
+/** The end of the parameter that begins at `at`: the next semicolon or colon outside of quotation marks, or -1. */
 function endOfParameter(line: string, at: number): number {
   let isQuoted = false;
   for (let end = at; end < line.length; end++) {
@@ -51,8 +51,8 @@ function setParameter(into: ContentLine, written: string): void {
 }
 
 /**
- * Splits a line after its name (RFC 5545 3.1), in one pass. For dates, pass `isDate`: their value has no colon, so
- * it begins after the last one, even where a zone such as `(UTC-05:00) Eastern` isn't quoted.
+ * Splits a line after its name (RFC 5545 3.1) in one pass. Pass `isDate` for dates: a date contains no colon, so the
+ * value begins after the line's last colon, even if a zone such as `(UTC-05:00) Eastern` isn't quoted.
  */
 export function readContentLine(line: string, nameLength: number, isDate: boolean): ContentLine {
   const read: ContentLine = { value: "", zone: null, type: null, isRange: false };
@@ -71,7 +71,7 @@ export function readContentLine(line: string, nameLength: number, isDate: boolea
 
 const ESCAPED = /\\([\\;,nN:"])/g;
 
-/** TEXT without its escapes (RFC 5545 3.3.11). */
+/** Removes the escapes of a TEXT value (RFC 5545 3.3.11). */
 export const unescapeText = (value: string): string =>
   value.includes("\\")
     ? value.replace(ESCAPED, (_, code: string) => (code === "n" || code === "N" ? "\n" : code))

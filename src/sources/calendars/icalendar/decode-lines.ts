@@ -2,7 +2,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 const count = (text: string, of: RegExp): number => text.match(of)?.length ?? 0;
 
-/** A line that isn't valid UTF-8: damaged UTF-8 where most characters survive, else windows-1252. */
+/** Decodes a line that isn't valid UTF-8: as UTF-8 if most of its characters survive, else as windows-1252. */
 function decodeDamaged(bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes);
   const broken = count(text, /\ufffd/g);
@@ -17,7 +17,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Text of lines that are separated by LF. Lines that aren't valid UTF-8 are decoded one by one. */
+/** Decodes lines separated by LF. If the whole isn't valid UTF-8, each line is decoded separately. */
 export function decodeLines(bytes: Uint8Array): string[] {
   try {
     return utf8.decode(bytes).split("\n");
@@ -37,7 +37,7 @@ function decodeOneByOne(bytes: Uint8Array): string[] {
   return lines;
 }
 
-/** The bytes as UTF-8: a calendar in UTF-16 with a byte order mark is converted, the mark of UTF-8 is dropped. */
+/** Converts UTF-16 with a byte order mark to UTF-8 and drops the byte order mark of UTF-8. */
 export function asUtf8(bytes: Uint8Array): Uint8Array {
   const [a, b, c] = bytes;
   if (a === 0xef && b === 0xbb && c === 0xbf) return bytes.subarray(3);

@@ -5,35 +5,35 @@ import { type CalendarMoment, readMoment, readSpan, type Span } from "./moment.t
 import type { RawEvent } from "./raw-calendar.ts";
 import type { CalendarZones } from "./zone-names.ts";
 
-/** A moment with the zone of its clock reading. */
+/** A moment with the zone that its clock reading is in. */
 export interface ZonedMoment extends CalendarMoment {
   zone: Zone;
   /** True for a time without TZID that isn't UTC. */
   isFloating: boolean;
 }
 
-/** How an instance ends: days and time of the calendar, then exact time; null if nothing states it. */
+/** The length of an instance: calendar days and clock time, plus exact time, both in ms. */
 interface Length {
   wall: number;
   exact: number;
 }
 
-/** An event as its component states it; text is read when an occurrence is returned. */
+/** An event's properties. Its texts are read only when an occurrence is returned. */
 export interface CalendarEvent {
   raw: RawEvent;
   uid: string | null;
   start: ZonedMoment;
-  /** DTEND and DURATION as written, at most one of them. */
+  /** DTEND and DURATION as written; at most one of them is set. */
   end: ZonedMoment | null;
   span: Span | null;
-  /** RECURRENCE-ID: which instance of the series this replaces. */
+  /** RECURRENCE-ID: the instance of the series that this event replaces. */
   replaces: ZonedMoment | null;
-  /** RANGE=THISANDFUTURE: this and all later instances. */
+  /** RANGE=THISANDFUTURE: this event replaces that instance and all later ones. */
   isRange: boolean;
   sequence: number;
 }
 
-/** The moment of a line, or null. A date in the line of a timed value keeps its type. */
+/** The moment that a line states, or null. A date stays a date even if the line's type is a time. */
 export function momentOf(line: ContentLine | undefined, zones: CalendarZones): ZonedMoment | null {
   if (!line) return null;
   const moment = readMoment(line.value);
@@ -53,7 +53,7 @@ const dateOf = (moment: CalendarMoment, zone: Zone): ZonedMoment => ({
 
 const instant = ({ zone, wall }: ZonedMoment): number => instantOf(zone, wall);
 
-/** From DTEND: the same clock time for each instance; between two zones, the exact time between both ends. */
+/** The length up to DTEND: clock time if start and end share a zone, else exact time. */
 function lengthTo(start: ZonedMoment, end: ZonedMoment): Length | null {
   if (start.isDate || end.isDate || start.zone === end.zone) {
     const from = start.isDate ? Math.floor(start.wall / DAY) * DAY : start.wall;
@@ -69,14 +69,14 @@ const lengthIn = (start: ZonedMoment, span: Span): Length =>
     ? { wall: Math.max(span.days, Math.ceil(span.ms / DAY), 1) * DAY, exact: 0 }
     : { wall: span.days * DAY, exact: span.ms };
 
-/** How long each instance of the event takes; a date without an end takes one day. */
+/** The length of each instance of the event; one day for a date without an end. */
 export function lengthOf({ start, end, span }: CalendarEvent): Length | null {
   if (end) return lengthTo(start, end);
   if (span) return lengthIn(start, span);
   return start.isDate ? { wall: DAY, exact: 0 } : null;
 }
 
-/** The event, or null without a valid DTSTART. */
+/** The event of a component; null if its DTSTART is missing or invalid. */
 export function readEvent(raw: RawEvent, zones: CalendarZones): CalendarEvent | null {
   const replaced = raw.once.get("RECURRENCE-ID");
   const replaces = momentOf(replaced, zones);

@@ -7,7 +7,7 @@ import type { WallWindow } from "./instances.ts";
 import { ICS_LIMITS } from "./limits.ts";
 import type { CalendarZones } from "./zone-names.ts";
 
-/** Instances that are left out or replaced, by instant and, where only a date names them, by day. */
+/** Instances that are left out or replaced, stored by instant, or by day if only a date is given. */
 export class Exceptions {
   private readonly instants = new Set<number>();
   private readonly days = new Set<number>();
@@ -26,7 +26,7 @@ export class Exceptions {
   }
 }
 
-/** The dates of EXDATE or RDATE lines near the window; a period counts with its start. */
+/** The dates of EXDATE or RDATE lines near the window; for a period, its start. */
 export function* listedDates(
   lines: readonly ContentLine[],
   zones: CalendarZones,

@@ -6,30 +6,30 @@ import { ICS_LIMITS } from "./limits.ts";
 import type { WorkBudget } from "./work-budget.ts";
 import type { CalendarZones } from "./zone-names.ts";
 
-/** What expanding needs: the window in instants, the zone whose midnight begins a date, the zones of the file. */
+/** The window in instants, the zone whose midnight begins a date, the file's zones, and the work left. */
 export interface Expansion {
   from: number;
   to: number;
   zone: Zone;
   zones: CalendarZones;
   work: WorkBudget;
-  /** Work that is left for all series. */
+  /** The units of work left for all series. */
   left: number;
   isTruncated: boolean;
 }
 
 const MARGIN = 2 * DAY;
 
-/** True for an instant in the window. */
+/** True if the instant is in the window. */
 export function isWithin({ from, to }: Expansion, instant: number): boolean {
   return instant >= from && instant < to;
 }
 
-/** The instant of a clock reading of an event; a date begins at midnight of the reader's zone. */
+/** The instant of an event's clock reading; a date begins at midnight in the reader's zone. */
 export const startInstant = (event: CalendarEvent, wall: number, { zone }: Expansion): number =>
   instantOf(event.start.isDate ? zone : event.start.zone, wall);
 
-/** The window as clock readings, wide enough for every zone and for how far overrides move later instances. */
+/** The window as clock readings, with a margin for every zone and for the distance that overrides move instances. */
 export const wallWindow = (expansion: Expansion, moved: number): WallWindow => ({
   from: expansion.from - MARGIN - moved,
   to: expansion.to + MARGIN + moved,

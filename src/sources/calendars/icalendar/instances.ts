@@ -6,13 +6,13 @@ import { withDefaults } from "./rule-days.ts";
 import { longPeriods } from "./rule-periods.ts";
 import { isShort, shortPeriods } from "./rule-times.ts";
 
-/** The clock readings between which instances are wanted. */
+/** The window as clock readings. */
 export interface WallWindow {
   from: number;
   to: number;
 }
 
-/** Where a series starts. */
+/** The first instance of a series. */
 interface SeriesStart {
   wall: number;
   isDate: boolean;
@@ -21,9 +21,8 @@ interface SeriesStart {
 }
 
 /**
- * The last reading that UNTIL allows, in the series' zone. A date includes its whole day, as calendars that combine
- * it with a timed DTSTART mean it. With a DTSTART with TZID, a time without "Z" is UTC, which RFC 5545 3.3.10
- * requires there.
+ * The last clock reading that UNTIL allows, in the zone of the series. A date includes its whole day, because
+ * calendars write it so for timed events. If DTSTART has a TZID, a time without "Z" counts as UTC (RFC 5545 3.3.10).
  */
 function lastAllowed(until: CalendarMoment | null, start: SeriesStart, window: WallWindow): number {
   if (until === null || until.wall > window.to + 2 * DAY) return window.to;
@@ -34,8 +33,8 @@ function lastAllowed(until: CalendarMoment | null, start: SeriesStart, window: W
 }
 
 /**
- * The instances of a rule within the window, as clock readings in order; null after each step that gave none, so
- * that the caller can pause. `spend` receives the work of each step and returns false to stop.
+ * Yields a rule's instances in the window as clock readings, in order. Yields null after each step without an
+ * instance, so that the caller can pause. `spend` is called with the work of each step and returns false to stop.
  */
 export function* instances(
   written: Rule,

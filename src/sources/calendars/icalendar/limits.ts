@@ -1,27 +1,27 @@
 /**
- * Hard limits of one calendar. The largest recorded calendar has 1,100 events; Google's public calendars with ten
- * years of history have a few thousand.
+ * Limits for one calendar. The largest recorded calendar has 1,100 events; Google's public calendars with ten years
+ * of history have a few thousand.
  */
 export const ICS_LIMITS = {
-  /** Components of kind VEVENT that are read; later ones are left out. */
+  /** VEVENT components; later ones are left out. */
   events: 40_000,
-  /** Maximum number of occurrences of one calendar. */
+  /** Occurrences of one calendar. */
   occurrences: 10_000,
   /** Occurrences of one series: an hourly event fills 13 months. */
   occurrencesOfSeries: 10_000,
-  /** Occurrences of one series that count before later series; what it has beyond them fills the room that is left. */
+  /** Occurrences of one series that come before those of later series; the rest fills the space that is left. */
   firstOfSeries: 2_000,
-  /** Bytes of one unfolded line; the rest of it is dropped. */
+  /** Bytes of one unfolded line; the rest of the line is dropped. */
   lineBytes: 32_768,
-  /** Parameters of one line, values of one BY list, nested components. */
+  /** Parameters of one line, values of one BY list, and levels of nested components. */
   parameters: 64,
   listed: 400,
   depth: 32,
-  /** Instances of a yearly to daily rule on one day. */
+  /** Instances on one day, for rules from yearly to daily. */
   timesOfDay: 1_440,
-  /** EXDATE and RDATE lines of one event, dates in one line, and instances that EXDATE and EXRULE leave out. */
+  /** EXDATE and RDATE lines of one event, dates in one line, and instances excluded by EXDATE and EXRULE. */
   dates: 40_000,
-  /** VTIMEZONE components, and observances in each. */
+  /** VTIMEZONE components, and observances in each of them. */
   zones: 200,
   observances: 400,
   /** Units of work for one series and for all series (see WorkBudget). */

@@ -1,6 +1,6 @@
 import { DAY, daysFrom, daysInMonth, HOUR, MINUTE, SECOND } from "./civil.ts";
 
-/** A DATE or DATE-TIME as written (RFC 5545 3.3.4, 3.3.5): `wall` is its clock reading, in ms as if it were UTC. */
+/** A DATE or DATE-TIME (RFC 5545 3.3.4, 3.3.5). `wall` is its clock reading, in ms as if it were UTC. */
 export interface CalendarMoment {
   wall: number;
   isDate: boolean;
@@ -10,7 +10,7 @@ export interface CalendarMoment {
 const WRITTEN =
   /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d)(?:\.\d{1,9})?)?\s?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
-/** The moment that a value states, or null. Hyphens and colons of ISO 8601 are accepted; a leap second is second 59. */
+/** The moment of a value, or null. Accepts the hyphens and colons of ISO 8601; leap seconds become second 59. */
 export function readMoment(value: string): CalendarMoment | null {
   const match = WRITTEN.exec(value.length > 40 ? "" : value.trim());
   if (!match) return null;
@@ -34,7 +34,7 @@ export function readOffset(value: string): number | null {
   return size >= DAY ? null : match[1] === "-" ? -size : size;
 }
 
-/** A DURATION (RFC 5545 3.3.6): its days follow the calendar, its time is exact. */
+/** A DURATION (RFC 5545 3.3.6): calendar days plus exact time. */
 export interface Span {
   days: number;
   ms: number;

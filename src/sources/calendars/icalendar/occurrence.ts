@@ -9,35 +9,35 @@ import { ICS_LIMITS } from "./limits.ts";
 import { readMoment } from "./moment.ts";
 import type { RawEvent } from "./raw-calendar.ts";
 
-/** One instance of an event. Text is one line of plain text. */
+/** One instance of an event. Each text is one line of plain text. */
 export interface Occurrence {
   uid: string | null;
   /** ISO 8601 in UTC, or YYYY-MM-DD for a whole day. */
   start: string;
-  /** Exclusive; null if the calendar states none. */
+  /** Exclusive; null if the calendar doesn't state an end. */
   end: string | null;
   allDay: boolean;
   summary: string | null;
   location: string | null;
-  /** CONFIRMED, TENTATIVE, CANCELLED or another word of the calendar, in upper case. */
+  /** CONFIRMED, TENTATIVE, CANCELLED or the calendar's own word, in upper case. */
   status: string | null;
   /** An http or https address of a public host. */
   url: string | null;
   sequence: number;
-  /** LAST-MODIFIED, else DTSTAMP, ISO 8601 in UTC. */
+  /** LAST-MODIFIED, else DTSTAMP, as ISO 8601 in UTC. */
   updated: string | null;
-  /** The RRULE of the series that this instance comes from, as `ruleOf` gives it. */
+  /** The RRULE of the instance's series, as `ruleOf` returns it. */
   rule: string | null;
   /** True if the calendar states that entry is free. */
   isFree?: boolean;
-  /** The names of its categories and audiences. */
+  /** The names of the event's categories and audiences. */
   categories?: string;
 }
 
-/** An instance before its text is read: where it starts, by the clock of its event. */
+/** An instance whose text hasn't been read, with its start as a clock reading and as an instant. */
 export interface Instance {
   event: CalendarEvent;
-  /** The event whose text and length count: the same, or an override of all later instances. */
+  /** The event that provides the text and the length: `event`, or an override of all later instances. */
   from: CalendarEvent;
   wall: number;
   instant: number;
@@ -66,10 +66,10 @@ function textOf(event: CalendarEvent, name: string): string | null {
   return value ? plainText(unescapeText(value), ICS_LIMITS.text).slice(0, ICS_LIMITS.text) || null : null;
 }
 
-/** An address without white space, controls and signs that no address contains: kept as written. */
+/** An address without characters that need escaping; it is kept as written. */
 const CLEAN_ADDRESS = /^https?:\/\/[^\s\p{Cc}"<>\\^`{|}]+$/iu;
 
-/** The event's link; none for other schemes than http and https and for hosts that aren't public. */
+/** The event's link; null unless it is an http or https address of a public host. */
 function linkOf(event: CalendarEvent): string | null {
   const written = event.raw.once.get("URL")?.value.trim() ?? "";
   if (!/^https?:\/\//i.test(written)) return null;
@@ -85,21 +85,21 @@ function updatedOf(event: CalendarEvent): string | null {
   return moment ? instantText(moment.wall) : null;
 }
 
-/** A rule without how often: "BYDAY=TU" of a weekly rule, some of whose Tuesdays are left out. */
+/** The rule without FREQ and INTERVAL: "BYDAY=TU" for a weekly rule that skips some Tuesdays. */
 export const withoutFrequency = (rule: string): string =>
   rule
     .split(";")
     .filter((part) => !/^(?:FREQ|INTERVAL)=/i.test(part))
     .join(";");
 
-/** The rule of a series; without its frequency where the calendar leaves days out or adds some. Null without a rule. */
+/** The rule of a series, without its frequency if the calendar leaves out or adds days. Null for a single event. */
 function ruleOf({ rules, excludedRules, excluded, added }: RawEvent): string | null {
   const rule = rules[0]?.slice(0, ICS_LIMITS.text) ?? null;
   const changes = rules.length - 1 + excludedRules.length + excluded.length + added.length;
   return rule === null || changes === 0 ? rule : withoutFrequency(rule);
 }
 
-/** The occurrence with its text. */
+/** Reads the text of an instance and returns its occurrence. */
 export function occurrenceOf(instance: Instance): Occurrence {
   const { event, from, wall, instant } = instance;
   const status = textOf(from, "STATUS")?.toUpperCase() ?? null;

@@ -4,11 +4,11 @@ import type { CalendarEvent } from "./event.ts";
 import { Exceptions } from "./exceptions.ts";
 import { type Expansion, wallWindow } from "./expansion.ts";
 
-/** How far an override moves its instance, in ms of clock time. */
+/** How far an override moves an instance, in ms of clock time. */
 export const shiftOf = (override: CalendarEvent): number =>
   override.replaces ? override.start.wall - override.replaces.wall : 0;
 
-/** Overrides of single instances, and of all later ones, the latest first. */
+/** The overrides of single instances, and those of all later instances, sorted from the latest. */
 export interface Overrides {
   single: Exceptions;
   ranges: { from: number; event: CalendarEvent }[];

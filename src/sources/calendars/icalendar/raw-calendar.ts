@@ -1,6 +1,6 @@
 import type { ContentLine } from "./content-line.ts";
 
-/** Properties of an event as written; the first of each counts, except for the lists. */
+/** An event's properties as written. Only the first of each counts, except in the lists. */
 export interface RawEvent {
   once: Map<string, ContentLine>;
   rules: string[];
@@ -9,7 +9,7 @@ export interface RawEvent {
   excluded: ContentLine[];
 }
 
-/** STANDARD or DAYLIGHT of a VTIMEZONE. */
+/** A STANDARD or DAYLIGHT component of a VTIMEZONE. */
 export interface RawObservance {
   once: Map<string, ContentLine>;
   added: string[];
@@ -28,7 +28,7 @@ export interface RawCalendar {
   zone: string | null;
   /** X-WR-CALNAME. */
   name: string | null;
-  /** False for text that isn't a calendar. */
+  /** False if the text isn't a calendar. */
   isCalendar: boolean;
   isTruncated: boolean;
 }

@@ -8,13 +8,13 @@ import { unfold } from "./unfold.ts";
 import type { WorkBudget } from "./work-budget.ts";
 import type { CalendarZones } from "./zone-names.ts";
 
-/** Units for a zone whose offsets have to be looked up. */
+/** Units of work for looking up a zone's offsets. */
 const ZONE_WORK = 1_000;
 const EVENT_WORK = 10;
 const BYTES_A_UNIT = 200;
 const PIECES_A_UNIT = 8;
 
-/** The components of a calendar as written. Throws CalendarError for what isn't a calendar. */
+/** Reads the components of a calendar. Throws CalendarError if the bytes aren't a calendar. */
 export function* readComponents(bytes: Uint8Array, work: WorkBudget): Generator<undefined, RawCalendar> {
   const reader = new ComponentReader();
   for (const batch of unfold(asUtf8(bytes))) {

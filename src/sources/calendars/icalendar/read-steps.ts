@@ -18,7 +18,7 @@ interface Window {
   zone: Zone;
 }
 
-/** Instances of all series in order. A very long series can't crowd out the others. */
+/** The instances of all series, in order. Limits each series so that a very long one leaves space for the others. */
 function* expandAll(groups: SeriesGroups, expansion: Expansion): Generator<undefined, Instance[]> {
   const first: Instance[] = [];
   const rest: Instance[] = [];
@@ -66,7 +66,7 @@ function* readWithin(
   return { occurrences, name: calendar.name, isTruncated: expansion.isTruncated };
 }
 
-/** Reads a calendar; see readCalendarSteps. */
+/** Reads a calendar in slices; see readCalendarSteps. */
 export function* readSteps(
   bytes: Uint8Array,
   window: Window,

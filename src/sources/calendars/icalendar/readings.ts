@@ -6,11 +6,11 @@ import { instances, type WallWindow } from "./instances.ts";
 import { ICS_LIMITS } from "./limits.ts";
 import { readRule } from "./rule.ts";
 
-/** The clock reading of a moment in another zone. */
+/** Converts a moment to a clock reading in `zone`. */
 const readingIn = (zone: Zone, moment: ZonedMoment): number =>
   moment.zone === zone ? moment.wall : wallOf(zone, instantOf(moment.zone, moment.wall));
 
-/** The readings at which an event takes place: its start, its rules and its RDATEs. */
+/** The clock readings of an event's start, rules and RDATEs. */
 export function* readingsOf(
   event: CalendarEvent,
   window: WallWindow,
@@ -38,7 +38,7 @@ export function* readingsOf(
   return readings;
 }
 
-/** What EXDATE and EXRULE leave out. */
+/** The instances that EXDATE and EXRULE exclude. */
 export function* excludedOf(
   event: CalendarEvent,
   window: WallWindow,

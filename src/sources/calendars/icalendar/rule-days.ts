@@ -1,17 +1,17 @@
 import { type Civil, civilOf, daysFrom, daysInMonth, daysInYear, weekdayOf } from "./civil.ts";
 import type { NthDay, Rule } from "./rule.ts";
 
-/** True if `ordinal`, counted from 1, or the same counted from the end as a negative number, is listed. */
+/** True if the list contains `ordinal`, which is counted from 1, or the same position counted back from the end. */
 const isListed = (list: ReadonlySet<number>, ordinal: number, length: number): boolean =>
   list.has(ordinal) || list.has(ordinal - length - 1);
 
-/** Day 1 of week 1 of a year: the first week with four days in the year (ISO 8601, RFC 5545 BYWEEKNO). */
+/** The first day of week 1 of a year: the first week with at least four days in it (ISO 8601, RFC 5545 BYWEEKNO). */
 function firstWeek(year: number, weekStart: number): number {
   const fourth = daysFrom(year, 1, 4);
   return fourth - ((weekdayOf(fourth) - weekStart + 7) % 7);
 }
 
-/** True for a day in the listed weeks of the year that its week belongs to: January 1 may be in week 53. */
+/** True if the day is in one of the listed weeks. The week may belong to another year: January 1 can be in week 53. */
 function isInWeeks(rule: Rule, day: number, civilYear: number): boolean {
   const { weekStart } = rule;
   const isBefore = day < firstWeek(civilYear, weekStart);
@@ -25,7 +25,7 @@ function isInWeeks(rule: Rule, day: number, civilYear: number): boolean {
   return isListed(rule.weeks, Math.floor((day - start) / 7) + 1, weeks);
 }
 
-/** True for the nth weekday of a stretch of `length` days, at its 0-based day `index`. */
+/** True if the weekday at the 0-based `index` of a period of `length` days is one of the listed nth weekdays. */
 function isNth(days: readonly NthDay[], weekday: number, index: number, length: number): boolean {
   const fromStart = Math.floor(index / 7) + 1;
   const fromEnd = -Math.floor((length - 1 - index) / 7) - 1;
@@ -45,7 +45,7 @@ function isOnDay(rule: Rule, day: number, civil: Civil): boolean {
   return rule.days.some((one) => one.weekday === weekday);
 }
 
-/** True for a day, counted from 1970, that all parts of the rule about days allow. */
+/** True if every part of the rule that limits days allows this day, counted from 1970. */
 export function isAllowedDay(rule: Rule, day: number): boolean {
   const civil = civilOf(day);
   const { year, month } = civil;
@@ -60,7 +60,7 @@ export function isAllowedDay(rule: Rule, day: number): boolean {
 const namesDays = (rule: Rule): boolean =>
   rule.weeks.size + rule.yearDays.size + rule.monthDays.size + rule.days.length > 0;
 
-/** The rule with what it takes from the first instance: "FREQ=MONTHLY" means that day of the month. */
+/** Fills in what a rule leaves to the first instance: "FREQ=MONTHLY" means the day of the month of that instance. */
 export function withDefaults(rule: Rule, startDay: number): Rule {
   const { month, day } = civilOf(startDay);
   const weekday = { nth: 0, weekday: weekdayOf(startDay) };

@@ -3,15 +3,15 @@ import { ICS_LIMITS } from "./limits.ts";
 import type { Frequency, Rule } from "./rule.ts";
 import { isAllowedDay } from "./rule-days.ts";
 
-/** The result of one step of a rule: clock readings in order, and the work that the step took. */
+/** The result of one step of a rule: clock readings in order, and the units of work used. */
 export interface Step {
   walls: number[];
-  /** Later steps have no earlier readings. */
+  /** All readings of later steps are at or after this one. */
   reached: number;
   work: number;
 }
 
-/** The first day and the length of a period, `index` intervals after the one that contains the start. */
+/** The first day and the length of the period that is `index` intervals after the one with the start. */
 function periodAt(rule: Rule, startDay: number, index: number): [first: number, length: number] {
   const ahead = index * rule.interval;
   if (rule.frequency === "DAILY") return [startDay + ahead, 1];
@@ -24,17 +24,17 @@ function periodAt(rule: Rule, startDay: number, index: number): [first: number, 
   return [daysFrom(thatYear, thatMonth, 1), daysInMonth(thatYear, thatMonth)];
 }
 
-/** Days of the longest period of each frequency. */
+/** The days of the longest period of each frequency. */
 const PERIOD_DAYS: Partial<Record<Frequency, number>> = { YEARLY: 366, MONTHLY: 31, WEEKLY: 7, DAILY: 1 };
 
-/** How many periods can be passed over so that none with a day on or after `fromDay` is lost. */
+/** The number of periods that can be skipped before the first one with a day on or after `fromDay`. */
 function skippable(rule: Rule, startDay: number, fromDay: number): number {
   if (rule.count !== null) return 0;
   const period = (PERIOD_DAYS[rule.frequency] ?? 1) * rule.interval;
   return Math.max(Math.floor((fromDay - startDay) / period) - 2, 0);
 }
 
-/** The times of day of a rule, in ms since midnight: at most one for each minute of a day. */
+/** The times of day of a rule, in ms since midnight, limited to one for each minute of a day. */
 function timesOf(rule: Rule, time: number): number[] {
   const hours = rule.hours.length > 0 ? rule.hours : [Math.floor(time / HOUR)];
   const minutes = rule.minutes.length > 0 ? rule.minutes : [Math.floor(time / MINUTE) % 60];
@@ -48,7 +48,7 @@ function timesOf(rule: Rule, time: number): number[] {
   return times;
 }
 
-/** The days of a period that the rule allows. A year is narrowed to the listed months first. */
+/** The days of a period that the rule allows, and how many were checked. Skips unlisted months of a year. */
 function daysIn(rule: Rule, first: number, length: number): [days: number[], looked: number] {
   const days: number[] = [];
   let looked = 0;
@@ -67,7 +67,7 @@ function daysIn(rule: Rule, first: number, length: number): [days: number[], loo
   return [days, looked];
 }
 
-/** The readings of a period at the positions of BYSETPOS, without building the whole set. */
+/** The readings at the positions of BYSETPOS, computed without building the whole set. */
 function atPositions(
   positions: readonly number[],
   days: readonly number[],
@@ -82,8 +82,8 @@ function atPositions(
 }
 
 /**
- * The clock readings of a yearly, monthly, weekly or daily rule in order. May begin before `from`; never ends,
- * so the caller must stop it. A rule with COUNT is followed from its start.
+ * Yields the clock readings of a yearly, monthly, weekly or daily rule in order. The first ones may be before `from`.
+ * Never ends, so the caller must stop it. A rule with COUNT is followed from its start.
  */
 export function* longPeriods(rule: Rule, start: number, from: number, isDate: boolean): Generator<Step> {
   const startDay = Math.floor(start / DAY);

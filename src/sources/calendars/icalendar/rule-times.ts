@@ -11,7 +11,7 @@ export const isShort = (frequency: string): frequency is ShortFrequency => frequ
 
 const isOpen = (list: readonly number[], value: number): boolean => list.length === 0 || list.includes(value);
 
-/** Where the rule can next match after a reading that it excludes; null for a reading that it allows. */
+/** The first reading after an excluded one that the rule could allow; null if the rule allows this one. */
 function passOver(rule: Rule, wall: number, unit: number): number | null {
   const day = Math.floor(wall / DAY);
   if (!isAllowedDay(rule, day)) return (day + 1) * DAY;
@@ -23,7 +23,7 @@ function passOver(rule: Rule, wall: number, unit: number): number | null {
   return null;
 }
 
-/** The readings within one hour, minute or second that begins at `wall`. */
+/** The readings within the hour, minute or second that begins at `wall`. */
 function within(rule: Rule, wall: number, unit: number, start: number): number[] {
   const own = (size: number): number => Math.floor(start / size) % 60;
   const seconds = rule.seconds.length > 0 ? rule.seconds : [own(SECOND)];
@@ -33,15 +33,15 @@ function within(rule: Rule, wall: number, unit: number, start: number): number[]
   return minutes.flatMap((minute) => seconds.map((second) => wall + minute * MINUTE + second * SECOND));
 }
 
-/** Readings at the positions of BYSETPOS. */
+/** The readings at the positions of BYSETPOS. */
 function atPositions(rule: Rule, walls: number[]): number[] {
   if (rule.positions.length === 0) return walls;
   return walls.filter((_, at) => rule.positions.some((one) => one === at + 1 || one === at - walls.length));
 }
 
 /**
- * The clock readings of an hourly, minutely or secondly rule in order, without an end of its own. Passes over whole
- * days, hours and minutes that the rule excludes, so that a rule that never matches takes one step a day.
+ * Yields the clock readings of an hourly, minutely or secondly rule in order, and never ends. Skips whole days, hours
+ * and minutes that the rule excludes, so that a rule that never matches takes one step a day.
  */
 export function* shortPeriods(
   rule: Rule,

@@ -4,13 +4,13 @@ import { type CalendarMoment, readMoment } from "./moment.ts";
 const FREQUENCIES = ["YEARLY", "MONTHLY", "WEEKLY", "DAILY", "HOURLY", "MINUTELY", "SECONDLY"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** "2TU": the second Tuesday; `nth` 0 means each. Monday is 0. */
+/** A BYDAY value: "2TU" is the second Tuesday. `nth` 0 means every one; Monday is 0. */
 export interface NthDay {
   nth: number;
   weekday: number;
 }
 
-/** A recurrence rule (RFC 5545 3.3.10). An empty list means that the part isn't there. */
+/** A recurrence rule (RFC 5545 3.3.10). A list is empty if the rule doesn't have that part. */
 export interface Rule {
   frequency: Frequency;
   interval: number;
@@ -39,7 +39,7 @@ function numbers(text: string | undefined, least: number, most: number): number[
   return [...new Set(valid)].sort((a, b) => a - b);
 }
 
-/** Positions counted from both ends, without 0. */
+/** Positions from the start (positive) or from the end (negative), without 0. */
 const ordinals = (text: string | undefined, most: number): Set<number> =>
   new Set(numbers(text, -most, most).filter((one) => one !== 0));
 
@@ -51,14 +51,14 @@ function nthDays(text: string | undefined): NthDay[] {
   });
 }
 
-/** A positive integer of any length, at most `most`; `otherwise` for what isn't one. */
+/** Reads a positive integer and limits it to `most`; returns `otherwise` for any other text. */
 function size<T>(text: string | undefined, most: number, otherwise: T): number | T {
   const digits = /^\s*\+?(\d+)\s*$/.exec(text ?? "")?.[1];
   const value = digits === undefined ? 0 : Math.min(Number(digits.slice(0, 30)), most);
   return value >= 1 ? value : otherwise;
 }
 
-/** Parts of the rule by name; a value that isn't valid is left out. */
+/** The parts of a rule by name; leaves out parts without a name. */
 function partsOf(text: string): Map<string, string> {
   const parts = new Map<string, string>();
   for (const part of text.toUpperCase().split(";", ICS_LIMITS.parameters)) {
@@ -68,7 +68,7 @@ function partsOf(text: string): Map<string, string> {
   return parts;
 }
 
-/** The rule that an RRULE value states, or null: no FREQ, or another calendar than the Gregorian (RFC 7529). */
+/** The rule of an RRULE value; null without a valid FREQ and for calendars other than the Gregorian (RFC 7529). */
 export function readRule(text: string): Rule | null {
   const parts = partsOf(text);
   const frequency = FREQUENCIES.find((one) => one === parts.get("FREQ"));

@@ -1,12 +1,12 @@
 import type { CalendarEvent } from "./event.ts";
 
-/** Events with one UID: the events themselves and what replaces single instances. */
+/** Events with the same UID, and the overrides of single instances. */
 export interface Series {
   events: CalendarEvent[];
   overrides: CalendarEvent[];
 }
 
-/** Groups events by UID; an event without one is its own series. */
+/** Groups events by UID; an event without a UID forms its own series. */
 export class SeriesGroups {
   private readonly byUid = new Map<string, Series>();
   readonly list: Series[] = [];
@@ -32,8 +32,8 @@ const isNewer = (event: CalendarEvent, than: CalendarEvent): boolean =>
   event.sequence === than.sequence ? modified(event) > modified(than) : event.sequence > than.sequence;
 
 /**
- * One event of each start and one override of each instance: of several versions, the one with the highest
- * SEQUENCE, then the latest LAST-MODIFIED, then the first in the file.
+ * Keeps one event for each start and one override for each instance: the one with the highest SEQUENCE, then the
+ * latest LAST-MODIFIED, then the first in the file.
  */
 export function newestRevisions(events: readonly CalendarEvent[]): CalendarEvent[] {
   if (events.length < 2) return [...events];

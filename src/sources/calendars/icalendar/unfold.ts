@@ -6,23 +6,23 @@ const CR = 13;
 const SPACE = 32;
 const TAB = 9;
 
-/** Bytes after which a batch of lines ends. */
+/** The number of bytes after which a batch ends. */
 const BATCH = 8_192;
 
-/** A batch of lines has read so many bytes and so many folded lines. */
+/** A batch of lines, and the number of bytes and folded lines that were read for it. */
 interface LineBatch {
   lines: string[];
   bytes: number;
   pieces: number;
 }
 
-/** Unfolded bytes of the batch; the line that is still open begins at `open`. */
+/** The unfolded bytes of a batch. The line that isn't finished begins at `open`. */
 class Unfolded {
   private readonly bytes = new Uint8Array(BATCH + 2 * ICS_LIMITS.lineBytes + 16);
   private length = 0;
   private open = 0;
 
-  /** Ends the open line and begins the next. */
+  /** Ends the current line and begins the next. */
   endLine(): void {
     this.bytes[this.length++] = LF;
     this.open = this.length;
@@ -39,7 +39,7 @@ class Unfolded {
     return this.open > BATCH;
   }
 
-  /** The ended lines as text; the open one stays. */
+  /** Returns the finished lines as text; the unfinished line stays. */
   take(): string[] {
     const lines = this.open > 0 ? decodeLines(this.bytes.subarray(0, this.open - 1)) : [];
     this.bytes.copyWithin(0, this.open, this.length);
@@ -50,8 +50,8 @@ class Unfolded {
 }
 
 /**
- * Content lines of a calendar, in batches. Unfolds bytes before they are decoded, since a fold may cut a character
- * of UTF-8 (RFC 5545 3.1). Lines end with CRLF or LF; in a file without LF, with CR.
+ * Yields a calendar's content lines in batches. Unfolds the bytes before they are decoded, because a fold may split a
+ * UTF-8 character (RFC 5545 3.1). Lines end with CRLF or LF, or with CR in a file without LF.
  */
 export function* unfold(bytes: Uint8Array): Generator<LineBatch> {
   const end = bytes.includes(LF) ? LF : CR;

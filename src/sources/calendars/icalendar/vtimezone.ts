@@ -6,7 +6,7 @@ import { readMoment, readOffset } from "./moment.ts";
 import type { RawObservance, RawZone } from "./raw-calendar.ts";
 import { type Rule, readRule } from "./rule.ts";
 
-/** One observance: from each onset on, `to` is the offset. All in ms. */
+/** One observance of a time zone: the offset is `to` after each onset and `from` before it, in ms. */
 interface Observance {
   start: number;
   from: number;
@@ -15,7 +15,7 @@ interface Observance {
   added: number[];
 }
 
-/** Onsets of one observance that a year may have, and the work to find them. */
+/** The maximum number of onsets of one observance in a year, and of work units to find them. */
 const MAX_ONSETS = 24;
 const MAX_WORK = 4_000;
 
@@ -30,7 +30,7 @@ function readObservance(raw: RawObservance): Observance | null {
   return { start: start.wall, from, to, rule, added };
 }
 
-/** The onsets in [from, to), as clock readings before the change. */
+/** The onsets in [from, to), as clock readings before each change. */
 function onsets(one: Observance, from: number, to: number): number[] {
   const found = [one.start, ...one.added].filter((wall) => wall >= from && wall < to);
   if (!one.rule || one.start >= to) return found;
@@ -39,7 +39,7 @@ function onsets(one: Observance, from: number, to: number): number[] {
     work -= units;
     return work > 0;
   };
-  // UNTIL in UTC is compared with readings at the offset before the change.
+  // An UNTIL in UTC is converted with the offset before the change.
   const zone: Zone = { name: "", offsetAt: () => one.from };
   const start = { wall: one.start, isDate: false, isFloating: true, zone };
   for (const wall of instances(one.rule, start, { from, to }, spend)) {
@@ -49,7 +49,7 @@ function onsets(one: Observance, from: number, to: number): number[] {
   return found;
 }
 
-/** The last change before an instant: years back are searched, then the observances' first onsets. */
+/** The offset before `year`: of the last change in the years before, else of the first observance. */
 function offsetBefore(observances: readonly Observance[], year: number): number {
   for (const back of [1, 2, 3, 5, 10]) {
     const from = startOfYear(year - back);
@@ -83,7 +83,7 @@ function yearOf(observances: readonly Observance[], year: number): YearOfOffsets
   };
 }
 
-/** The zone that a VTIMEZONE defines (RFC 5545 3.6.5), or null for one without a usable observance. */
+/** The zone that a VTIMEZONE defines (RFC 5545 3.6.5); null if it has no valid observance. */
 export function definedZone(raw: RawZone): Zone | null {
   const observances = raw.observances.flatMap((one) => readObservance(one) ?? []);
   if (observances.length === 0) return null;

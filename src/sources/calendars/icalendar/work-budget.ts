@@ -1,11 +1,11 @@
 /**
- * Counts work so that a long reading can pause. One unit is what it takes to look at one line or one candidate
- * date, about half a microsecond. The count depends on the input alone, not on the machine.
+ * Counts work so that a long reading can pause. One unit is about the work for one line or one candidate date, about
+ * half a microsecond. The count depends only on the input, not on the machine.
  */
 export class WorkBudget {
   private left: number;
   private readonly slice: number;
-  /** Units spent since the beginning. */
+  /** Units spent since the start. */
   total = 0;
 
   constructor(slice: number) {
@@ -18,7 +18,7 @@ export class WorkBudget {
     this.total += units;
   }
 
-  /** True once this slice is used up. Call `renew` after the pause. */
+  /** True once the units of this slice are spent. Call `renew` after the pause. */
   get isSpent(): boolean {
     return this.left <= 0;
   }

@@ -7,8 +7,8 @@ import { definedZone } from "./vtimezone.ts";
 import names from "./windows-zones.json" with { type: "json" };
 
 /**
- * Time zones of Windows and the IANA zone of each (Unicode CLDR, windowsZones.xml, territory 001): in the file
- * without the "Standard Time" at their end, then names as they are and abbreviations.
+ * Windows time zone names and their IANA zones (Unicode CLDR, windowsZones.xml, territory 001). The file lists names
+ * without the "Standard Time" at their end, then other names and abbreviations.
  */
 let zones: Map<string, string> | undefined;
 
@@ -20,7 +20,7 @@ const readZones = (): Map<string, string> =>
     ...Object.entries(names.others).map(([name, zone]) => [name.toLowerCase(), zone] as const),
   ]);
 
-/** "(UTC-05:00) " before the name, as Outlook displays zones, and a number that it puts behind copies. */
+/** What Outlook adds to a zone's name: "(UTC-05:00) " before it, and a number after it for copies. */
 const DECORATION = /^\((?:UTC|GMT)[^)]{0,8}\)\s*| \d$/g;
 
 /** The IANA name of a Windows zone such as "Eastern Standard Time", or null. */
@@ -30,7 +30,7 @@ function windowsZone(name: string): string | null {
   return zones.get(key) ?? zones.get(key.replace(DECORATION, "").trim()) ?? null;
 }
 
-/** "/mozilla.org/20050126_1/America/Detroit" and the like: the IANA name at the end (RFC 5545 3.2.19). */
+/** The zone of a prefixed name such as "/mozilla.org/20050126_1/America/Detroit" (RFC 5545 3.2.19). */
 function tailZone(name: string): Zone | null {
   if (!name.includes("/")) return null;
   const parts = name
@@ -44,7 +44,7 @@ function tailZone(name: string): Zone | null {
   return ianaZone(parts.at(-1) ?? "");
 }
 
-/** "UTC-05:00" and "GMT+0100": a fixed offset. */
+/** The zone of a fixed offset such as "UTC-05:00" or "GMT+0100". */
 function fixedZone(name: string): Zone | null {
   const written = /^(?:UTC|GMT)\s?([+-])(\d{1,2})(?::?(\d\d))?$/i.exec(name);
   if (!written) return null;
@@ -59,19 +59,19 @@ export function namedZone(name: string): Zone | null {
   return ianaZone(clean) ?? (windows ? ianaZone(windows) : null) ?? tailZone(clean) ?? fixedZone(clean);
 }
 
-/** "EST" may mean New York's time or five hours all year: the calendar's own definition decides. */
+/** "EST" is ambiguous (New York's time, or UTC-5 all year), so the calendar's definition is used. */
 const ABBREVIATION = /^[A-Z]{2,4}$/i;
 
 /**
- * The time zones of one calendar. A known name wins over the calendar's own VTIMEZONE, because publishers'
- * definitions often lack the current rules; a definition is used for names that say nothing.
+ * The time zones of one calendar. A known name takes precedence over the calendar's own VTIMEZONE, because
+ * publishers' definitions often lack the current rules. A definition is used only for unknown and ambiguous names.
  */
 export class CalendarZones {
   private readonly calendar: RawCalendar;
   private readonly known = new Map<string, Zone>();
-  /** Zone of times that name none: X-WR-TIMEZONE, else the reader's zone. */
+  /** The zone of times without a zone: X-WR-TIMEZONE, else the reader's zone. */
   readonly floating: Zone;
-  /** Zones looked up since the beginning; each may compute tables of offsets. */
+  /** The number of zones looked up; each may compute tables of offsets. */
   opened = 0;
 
   constructor(calendar: RawCalendar, zone: Zone) {
@@ -79,7 +79,7 @@ export class CalendarZones {
     this.floating = (calendar.zone ? this.find(calendar.zone) : null) ?? zone;
   }
 
-  /** The zone of a TZID; one that nothing defines is read as the calendar's floating zone. */
+  /** The zone of a TZID; the floating zone if neither a known name nor a definition matches. */
   zoneOf(id: string | null): Zone {
     if (id === null || id === "") return this.floating;
     const known = this.known.get(id);

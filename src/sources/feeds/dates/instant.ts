@@ -1,6 +1,6 @@
 import { ianaZone, instantOf as instantOfWall, UTC } from "../../../text/zone.ts";
 
-/** The parts of a date as written; what is missing is the beginning of its span, no zone means UTC. */
+/** The parts of a written date. A missing part counts as its lowest value, a missing zone as UTC. */
 export interface DateParts {
   year: number;
   month: number;
@@ -14,8 +14,8 @@ export interface DateParts {
 }
 
 /**
- * The instant as an ISO string in UTC; nothing when a part is out of range. A day 31 in a shorter month and the
- * leap second roll over, because publishers' clocks produce both.
+ * The instant as an ISO string in UTC; undefined if a part is out of range. Day 31 of a shorter month and the leap
+ * second roll over, because publishers' clocks produce both.
  */
 export function instantOf(parts: DateParts): string | undefined {
   const { year, month, day, hour = 0, minute = 0, second = 0, millisecond = 0, zone = 0 } = parts;
@@ -27,21 +27,21 @@ export function instantOf(parts: DateParts): string | undefined {
   return year < 100 ? undefined : new Date(time).toISOString();
 }
 
-/** Years of two digits by RFC 2822, section 4.3: 00 to 49 are 2000 to 2049. */
+/** The full year of two digits as in RFC 2822, section 4.3: 00 to 49 are 2000 to 2049. */
 export function fullYear(digits: string): number {
   const year = Number(digits);
   if (digits.length > 2) return year;
   return year < 50 ? 2000 + year : 1900 + year;
 }
 
-/** "+0530", "-08:00", "+1": minutes east of Greenwich; nothing when the minutes are impossible. */
+/** Minutes east of Greenwich for "+0530", "-08:00" or "+1"; undefined if the minutes are over 59. */
 export function offsetMinutes(sign: string, hours: string, minutes: string | undefined): number | undefined {
   const total = Number(hours) * 60 + Number(minutes ?? 0);
   if (Number(minutes ?? 0) > 59) return undefined;
   return sign === "-" ? -total : total;
 }
 
-/** The instant at which clocks in a place of the IANA zone database ("Europe/Brussels") show these parts. */
+/** The instant at which local clocks in an IANA zone ("Europe/Brussels") show these parts. */
 export function instantAt(place: string, parts: DateParts): string | undefined {
   const wall = instantOf({ ...parts, zone: 0 });
   return wall && new Date(instantOfWall(ianaZone(place) ?? UTC, Date.parse(wall))).toISOString();

@@ -4,9 +4,9 @@ import { monthOf, zoneMinutes } from "./words.ts";
 type Day = Pick<DateParts, "year" | "month" | "day">;
 
 /**
- * A date written for people: "Nov. 16, 2020, 10:57 a.m.", "Fri, 26/06/2020", "Lundi, 16. Novembre 2020 - 15:54",
- * "Thu Nov 12 2020 17:00:00 GMT+0000 (Coordinated Universal Time)". Finds the time, the zone behind it, and the
- * day in what is left. Returns an ISO string; undefined when any of the three is present but wrong.
+ * Reads a date written for people: "Nov. 16, 2020, 10:57 a.m.", "Fri, 26/06/2020", "Lundi, 16. Novembre 2020 -
+ * 15:54", "Thu Nov 12 2020 17:00:00 GMT+0000 (Coordinated Universal Time)". Finds the time, the zone after it, and
+ * the day in the rest. Returns an ISO string; undefined if one of the three is invalid.
  */
 export function looseDate(text: string): string | undefined {
   const plain = text.replace(/\([^()]*\)/g, " ");
@@ -44,7 +44,7 @@ function dayAlone(text: string): string | undefined {
   return day && instantOf(day);
 }
 
-/** The zone after the time. "+zz:00" is invalid, and so is then the date. */
+/** The zone after the time. An invalid zone such as "+zz:00" makes the date invalid. */
 function zoneAt(behind: string): { minutes: number; length: number; place?: string } | undefined {
   const offset = /^\s*(?:(?:GMT|UTC|UT|Z)\s*)?([+-])\s?(\d{1,2}):?(\d{2})?(?![\d:]|\s?[a-z]{2})/i.exec(
     behind,
@@ -68,7 +68,7 @@ function dayIn(text: string): Day | undefined {
   return numericDay(text) ?? namedDay(text);
 }
 
-/** 2020/1/10, 26/06/2020, 09/15/2014, 30.10.23, 2004년 05월 28일. */
+/** Reads days such as 2020/1/10, 26/06/2020, 09/15/2014, 30.10.23 and 2004년 05월 28일. */
 function numericDay(text: string): Day | undefined {
   const yearFirst = /(?<!\d)(\d{4})\s?(?:[-/.]|년)\s?(\d{1,2})\s?(?:[-/.]|월)\s?(\d{1,2})(?!\d)/.exec(text);
   if (yearFirst)
@@ -77,18 +77,18 @@ function numericDay(text: string): Day | undefined {
   if (!yearLast) return undefined;
   const [, first = "", separator, second = "", yearText = ""] = yearLast;
   const year = fullYear(yearText);
-  // Slashes with a second number over 12 can only be American; everything else is day first.
+  // With slashes, a second number over 12 means month first (American); every other date is day first.
   const monthFirst = separator === "/" && Number(second) > 12;
   return monthFirst
     ? { year, month: Number(first), day: Number(second) }
     : { year, month: Number(second), day: Number(first) };
 }
 
-/** A month's name with a day and a year around it, in any order. */
+/** Reads a month's name with a day and a year in any order. */
 function namedDay(text: string): Day | undefined {
   let month: number | undefined;
   const numbers: string[] = [];
-  // The last name counts: "mar., 01 déc. 2020" starts with mardi, "January, 29 Jan 2021" with a slip.
+  // The last month name counts: "mar." in "mar., 01 déc. 2020" is mardi; "January, 29 Jan 2021" repeats the month.
   for (const [word] of text.matchAll(/\p{L}+|\d+/gu)) {
     if (/^\d/.test(word)) numbers.push(word);
     else month = monthOf(word) ?? month;

@@ -1,6 +1,6 @@
 import { fold } from "../../../text/words.ts";
 
-/** Month names by their beginnings, as publishers write them; accents removed. Longer beginnings win. */
+/** The first letters of month names without accents, as publishers write them. The longest match counts. */
 const MONTH_BEGINNINGS: readonly string[] = [
   "jan ene gen янв ιαν",
   "feb fev fevr фев φεβ",
@@ -20,15 +20,15 @@ const MONTHS = new Map(
   MONTH_BEGINNINGS.flatMap((names, month) => names.split(" ").map((name) => [name, month + 1] as const)),
 );
 
-/** 1 to 12 for the name of a month in English or one of a dozen European languages, by its beginning. */
+/** The number (1 to 12) of a month's name in English or one of a dozen European languages. */
 export function monthOf(word: string): number | undefined {
   const plain = fold(word);
   return MONTHS.get(plain.slice(0, 4)) ?? MONTHS.get(plain.slice(0, 3));
 }
 
 /**
- * Hours east of Greenwich of the zone names in feeds. The North American ones are RFC 822's; where a name has
- * several meanings it is the one that news feeds mean (BST is British, IST Indian, CST American).
+ * Hours east of Greenwich for the zone names in feeds. North American names are as in RFC 822; an ambiguous name has
+ * the meaning common in news feeds (BST is British, IST Indian, CST American).
  */
 const ZONES: Record<string, number | undefined> = Object.assign(Object.create(null), {
   ...{ Z: 0, UT: 0, UTC: 0, GMT: 0, WET: 0, WEST: 1, BST: 1, IST: 5.5 },
@@ -39,7 +39,7 @@ const ZONES: Record<string, number | undefined> = Object.assign(Object.create(nu
   ...{ MDT: -6, MST: -7, MT: -7, PDT: -7, PST: -8, PT: -8, AKDT: -8, AKST: -9, HST: -10, BRT: -3, ART: -3 },
 });
 
-/** Minutes east of Greenwich of a zone's name; undefined for any other word. */
+/** Minutes east of Greenwich for a zone's name; undefined for any other word. */
 export function zoneMinutes(word: string): number | undefined {
   const hours = ZONES[word.toUpperCase()];
   return hours === undefined ? undefined : hours * 60;

@@ -4,7 +4,7 @@ import { enclosedPicture } from "../picture.ts";
 import { titleFromText } from "../title-from-text.ts";
 import { address, attachments, baseOf, date, html, jsonItems, line, people, textAsHtml } from "./values.ts";
 
-/** What the site shows of a JSON Feed, with its first `limit` items. */
+/** Reads the first `limit` items of a JSON Feed. */
 export function readJsonFeed(
   feed: JsonObject,
   { url, limit }: { url: string; limit?: number },
@@ -15,7 +15,7 @@ export function readJsonFeed(
   return { ttl: undefined, title: line(feed.title), items };
 }
 
-/** `feedAuthor` is the author of items without one. */
+/** `feedAuthor` is used for items without an author. */
 function readJsonItem(item: JsonObject, base: string, feedAuthor: string | undefined): FeedItem {
   const content = html(item.content_html, base) ?? textAsHtml(item.content_text, base);
   const summary = textAsHtml(item.summary, base);

@@ -6,17 +6,17 @@ import { parseFeedDate } from "../feed-date.ts";
 import type { Enclosure } from "../feed-item.ts";
 import { PublishedHtml } from "../published-html.ts";
 
-/** People, tags and attachments of one item. */
+/** The maximum number of authors, tags or attachments of one item. */
 const MAX_LISTED = 100;
 
-/** The feed's first items. */
+/** The first `limit` items of the feed. */
 export const jsonItems = (feed: JsonObject, limit = Number.POSITIVE_INFINITY): JsonObject[] =>
   (Array.isArray(feed.items) ? feed.items : []).filter(isJsonObject).slice(0, limit);
 
-/** What relative addresses are relative to: publishers abbreviate addresses in a feed as on their pages. */
+/** The base of relative addresses: publishers abbreviate addresses in a feed as on their pages. */
 export const baseOf = (feed: JsonObject, url: string): string => address(feed.home_page_url, url) ?? url;
 
-/** A list, or the one thing that a publisher wrote without a list around it. */
+/** The value as a list: some publishers write a single value without a list. */
 function listOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return value === undefined || value === null ? [] : [value];
@@ -28,7 +28,7 @@ export function line(value: unknown): string | undefined {
   return typeof value === "string" ? tidyLine(value) || undefined : undefined;
 }
 
-/** A web address, made absolute; undefined for anything else. */
+/** The absolute address of a value; undefined if it isn't a web address. */
 export function address(value: unknown, base: string): string | undefined {
   return typeof value === "string" ? publicAddress(value, base) : undefined;
 }
@@ -38,25 +38,25 @@ export function date(value: unknown): string | undefined {
   return typeof value === "string" ? parseFeedDate(value) : undefined;
 }
 
-/** HTML as published; nothing when it is empty. */
+/** The published HTML; undefined if it is empty. */
 export function html(value: unknown, base: string): PublishedHtml | undefined {
   return typeof value === "string" && value.trim() !== "" ? new PublishedHtml(value, base) : undefined;
 }
 
-/** JSON Feed says that these are plain text. Publishers put HTML there all the same; tags then are not text. */
+/** JSON Feed defines these fields as plain text, but some publishers put HTML in them, so tags are read as HTML. */
 export function textAsHtml(value: unknown, base: string): PublishedHtml | undefined {
   if (typeof value !== "string") return undefined;
   return html(/<\/?[a-z][^<>]{0,500}>/i.test(value) ? value : escapeText(value), base);
 }
 
-/** `authors` of version 1.1, else `author` of version 1; either may be one person, a list, or a name. */
+/** The names in `authors` (version 1.1) and `author` (version 1). Either may be one person, a list, or a name. */
 export function people(from: JsonObject): string[] {
   const listed = [...listOf(from.authors), ...listOf(from.author)].slice(0, MAX_LISTED);
   const names = listed.map((each) => (isJsonObject(each) ? (line(each.name) ?? line(each.url)) : line(each)));
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 
-/** The files of an item that have an address. */
+/** The files of an item; leaves out those without an address. */
 export function attachments(value: unknown, base: string): Enclosure[] {
   return listOf(value)
     .slice(0, MAX_LISTED)

@@ -1,7 +1,7 @@
 import { DocumentBudget } from "../parse-budget.ts";
 import { XmlReader } from "./reader.ts";
 
-/** The text of a document while it is read, with what all its readers share. */
+/** A document's text with the budget and searches that its readers share. */
 export class XmlDocument {
   readonly text: string;
   readonly budget: DocumentBudget;
@@ -14,7 +14,7 @@ export class XmlDocument {
     this.budget = budget;
   }
 
-  /** A reader of a part of the text. */
+  /** A reader for a part of the text. */
   reader(start: number, end: number): XmlReader {
     return new XmlReader(this, start, end);
   }
@@ -33,8 +33,8 @@ export class XmlDocument {
 }
 
 /**
- * A search that remembers its last answer, so that a text full of openings whose end is far away, or nowhere, is
- * searched once and not once for each opening.
+ * A text search that remembers its last result, so that a text full of openings whose end is far away or missing is
+ * searched once instead of once for each opening.
  */
 class Search {
   private readonly mark: string;
@@ -45,7 +45,7 @@ class Search {
     this.mark = mark;
   }
 
-  /** Index of the mark from `from` on, or -1. */
+  /** The index of the mark at or after `from`, or -1. */
   in(text: string, from: number): number {
     if (from < this.from || (this.found >= 0 && from > this.found)) {
       this.found = text.indexOf(this.mark, from);

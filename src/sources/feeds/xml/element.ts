@@ -6,7 +6,7 @@ import type { XmlDocument } from "./document.ts";
 import { Elements } from "./elements.ts";
 import type { Scope } from "./scope.ts";
 
-/** The inside of an element: text, text with CDATA sections, or further elements among the text. */
+/** The kind of content: text, text with CDATA sections, or text with child elements. */
 export type Inside = "text" | "cdata" | "markup";
 
 /** One element of a document, parsed on demand. */
@@ -36,7 +36,7 @@ export class XmlElement {
     this.inside = inner.inside;
   }
 
-  /** Value of an attribute by its canonical name, "" when it has none, nothing when it is missing. */
+  /** The value of an attribute by canonical name; "" if it is empty, undefined if it is missing. */
   attribute(name: string): string | undefined {
     if (this.attributeSource.length < 3) return undefined;
     this.attributes ??= canonicalAttributes(this.attributeSource, this.scope);
@@ -48,26 +48,26 @@ export class XmlElement {
   }
 
   /**
-   * The text of the element. Where it has child elements (XHTML, or unescaped HTML) it is their source without
-   * comments, to be read as HTML.
+   * The text of the element. If it has child elements (XHTML or unescaped HTML), their source without comments, to be
+   * read as HTML.
    */
   get value(): string {
     return this.read(this.end);
   }
 
-  /** The value as one short line: no markup, white space folded, controls dropped. */
+  /** The value as one short line without markup, control characters and repeated white space. */
   get line(): string {
     const short = this.read(Math.min(this.end, this.start + LONGEST_LINE));
     const value = this.hasMarkup ? decodeEntities(short.replace(/<[^<>]*>/g, " ")) : short;
     return withoutControls(value).replace(/\s+/g, " ").trim();
   }
 
-  /** The value as an address: as written, since browsers drop line breaks inside addresses and so must we. */
+  /** The value as an address, as written: line breaks are removed later, as browsers do. */
   get address(): string {
     return this.hasMarkup ? this.line : this.read(Math.min(this.end, this.start + LONGEST_LINE));
   }
 
-  /** The remaining budget of the document. */
+  /** The document's remaining work budget. */
   get budget(): DocumentBudget {
     return this.document.budget;
   }
@@ -78,7 +78,7 @@ export class XmlElement {
     return decodeEntities(withoutStrayEnds(source), this.scope.entities);
   }
 
-  /** The elements directly inside, in order. */
+  /** The child elements, in order. */
   children(): XmlElement[] {
     if (!this.hasMarkup) return [];
     const reader = this.document.reader(this.start, this.end);
@@ -89,23 +89,23 @@ export class XmlElement {
     return found;
   }
 
-  /** The elements directly inside, by name. */
+  /** The child elements, by name. */
   asElements(): Elements {
     const elements = new Elements(this.scope, this);
     for (const child of this.children()) elements.add(child);
     return elements;
   }
 
-  /** The first child of that canonical name. */
+  /** The first child with this canonical name. */
   child(name: string): XmlElement | undefined {
     return this.children().find((element) => element.name === name);
   }
 }
 
-/** Longest name, date, address or category. */
+/** The maximum length of a name, date, address or category. */
 const LONGEST_LINE = 20_000;
 
-/** Nothing a feed says about one thing needs more parts (an item of a photo gallery has dozens). */
+/** The maximum number of children: an item of a photo gallery has dozens, no feed needs more. */
 const MAX_CHILDREN = 500;
 
 function canonicalAttributes(source: string, scope: Scope): Attributes {
@@ -118,7 +118,7 @@ function canonicalAttributes(source: string, scope: Scope): Attributes {
   return attributes;
 }
 
-/** Text and CDATA sections joined, without comments and processing instructions. */
+/** Joins text and CDATA sections; removes comments and processing instructions. */
 function joinSections(source: string, isMarkup: boolean, entities: Scope["entities"]): string {
   let out = "";
   let from = 0;
@@ -144,7 +144,7 @@ function text(source: string, isMarkup: boolean, entities: Scope["entities"]): s
   return isMarkup ? kept : decodeEntities(kept, entities);
 }
 
-/** "]]>" outside a CDATA section is forbidden (XML 1.0, 2.4): what is left of one section inside another. */
+/** Removes "]]>" outside of CDATA sections, which XML 1.0 (2.4) forbids; it is left over from nested sections. */
 function withoutStrayEnds(source: string): string {
   return source.includes("]]>") ? source.replaceAll("]]>", "") : source;
 }

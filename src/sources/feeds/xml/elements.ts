@@ -3,10 +3,10 @@ import type { Scope } from "./scope.ts";
 
 const NONE: readonly XmlElement[] = [];
 
-/** The elements of a channel or an item, by canonical name, in document order. */
+/** The child elements of a channel or an item, by canonical name, in document order. */
 export class Elements {
   readonly scope: Scope;
-  /** Their parent element, for its attributes. */
+  /** The parent element, for its attributes. */
   readonly holder: XmlElement | undefined;
   private readonly byName = new Map<string, XmlElement[]>();
 
@@ -25,7 +25,7 @@ export class Elements {
     return this.byName.get(name) ?? NONE;
   }
 
-  /** Elements of any of these names, those of the first name first. */
+  /** Elements with any of these names, ordered by the position of the name. */
   allOf(names: readonly string[]): readonly XmlElement[] {
     let found = NONE;
     for (const name of names) {

@@ -5,12 +5,12 @@ import type { XmlElement } from "./element.ts";
 import type { Elements } from "./elements.ts";
 import { asLine, asPublished } from "./text-construct.ts";
 
-/** True for an element that follows Atom's rules for text: one of an Atom feed, or Atom's own in another feed. */
+/** True for elements that follow Atom's rules for text: those of an Atom feed, or Atom's own in another feed. */
 function followsAtom(element: XmlElement, isAtom: boolean): boolean {
   return (isAtom && !element.name.includes(":")) || element.name.startsWith("atom:");
 }
 
-/** The first of these elements with a text, as one line without markup. */
+/** The first nonempty text of these elements, as one line without markup. */
 export function findLine(from: Elements, names: readonly string[], isAtom: boolean): string | undefined {
   for (const element of from.allOf(names)) {
     const line = asLine(element, followsAtom(element, isAtom));
@@ -19,7 +19,7 @@ export function findLine(from: Elements, names: readonly string[], isAtom: boole
   return undefined;
 }
 
-/** The first nonempty one of these elements, unchanged. */
+/** The HTML of the first of these elements that isn't empty, as published. */
 export function findPublished(
   from: Elements,
   names: readonly string[],
@@ -41,7 +41,7 @@ export function findDate(from: Elements, names: readonly string[]): string | und
   return undefined;
 }
 
-/** The first of these elements with a web address, in its text or an attribute. */
+/** The first web address in the text or an attribute of these elements. */
 export function findAddress(
   from: Elements,
   names: readonly string[],

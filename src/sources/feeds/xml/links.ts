@@ -4,7 +4,7 @@ import type { Elements } from "./elements.ts";
 
 const LINKS = ["link", "atom:link"];
 
-/** Relations whose address is the story (or the site) itself. RFC 4287: no relation means "alternate". */
+/** True if the link points to the story (or the site) itself. RFC 4287: no relation means "alternate". */
 function isAlternate(link: XmlElement): boolean {
   return relation(link) === "alternate";
 }
@@ -20,12 +20,12 @@ function isPage(link: XmlElement): boolean {
 }
 
 function target(link: XmlElement): string | undefined {
-  // Some write the address of an enclosure as text.
+  // Some publishers write the address of an enclosure as text.
   const address = link.attribute("href") ?? (link.attribute("rel") && link.address.trim());
   return !address ? undefined : publicAddress(address, link.scope.base);
 }
 
-/** The page that a channel or an item is about: `<link>text</link>` of RSS, `<link href>` of Atom. */
+/** The page of a channel or an item: `<link>text</link>` in RSS, `<link href>` in Atom. */
 export function findPage(from: Elements): string | undefined {
   for (const link of from.all("link")) {
     if (link.attribute("href") !== undefined || !isAlternate(link)) continue;
@@ -38,7 +38,7 @@ export function findPage(from: Elements): string | undefined {
   return best && target(best);
 }
 
-/** Links of one relation, for example "enclosure" or "replies". */
+/** Links with one relation, for example "enclosure" or "replies". */
 export function linksOf(from: Elements, wanted: string): { url: string; element: XmlElement }[] {
   return from.allOf(LINKS).flatMap((element) => {
     const url = relation(element) === wanted ? target(element) : undefined;

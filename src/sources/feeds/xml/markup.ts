@@ -1,19 +1,19 @@
 import type { XmlDocument } from "./document.ts";
 
 /**
- * Ends of tags, comments and references. Everything here only moves forward and reads each character a bounded
- * number of times, so that no input costs more than linear time.
+ * Functions for the ends of tags, comments and references. They only move forward and read each character a bounded
+ * number of times, so that any input takes linear time.
  */
 
-/** A longer processing instruction is a "<?" that means nothing. */
+/** The maximum length of a processing instruction; a longer "<?" is text. */
 const LONGEST_INSTRUCTION = 1000;
 
-/** True for a character that can start an element's name in a feed. */
+/** True if an element's name in a feed can start with this character. */
 export function startsName(code: number): boolean {
   return ((code | 32) >= 0x61 && (code | 32) <= 0x7a) || code === 0x5f || code > 0x7f;
 }
 
-/** The first index from `from` on that does not belong to a name. */
+/** The first index at or after `from` that isn't part of a name. */
 export function endOfName(text: string, from: number): number {
   for (let i = from; ; i++) {
     const c = text.charCodeAt(i);
@@ -27,7 +27,7 @@ export function endOfName(text: string, from: number): number {
 }
 
 /**
- * Index of the ">" that ends the tag whose name ends at `from`, or -1. A ">" inside a quoted value doesn't count,
+ * The index of the ">" that ends the tag whose name ends at `from`, or -1. A ">" inside a quoted value doesn't count,
  * unless the quote isn't closed before the next "<".
  */
 export function endOfTag(text: string, from: number, limit: number): number {
@@ -61,7 +61,7 @@ function strayEnd(text: string, from: number, limit: number): number {
   return -1;
 }
 
-/** True when the name at `at` is `name`, ignoring case. */
+/** True if the name at `at` equals `name`, ignoring case. */
 export function hasNameAt(text: string, at: number, name: string): boolean {
   for (let i = 0; i < name.length; i++) {
     const a = text.charCodeAt(at + i);
@@ -72,8 +72,8 @@ export function hasNameAt(text: string, at: number, name: string): boolean {
 }
 
 /**
- * Index of the "<" after a broken tag with only white space and attributes between: `<entry\n <title>` lacks its ">",
- * "a <b and <c" is text. -1 without one.
+ * The index of the "<" after a tag without its ">", if only white space and attributes come between: `<entry\n
+ * <title>`. -1 for a "<" in text, such as "a <b and <c".
  */
 export function endOfBrokenTag(text: string, from: number, limit: number): number {
   const next = text.indexOf("<", from);
@@ -85,9 +85,9 @@ const LONGEST_BROKEN_TAG = 500;
 const ATTRIBUTES_ONLY = /^(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*$/;
 
 /**
- * Index after the comment, CDATA section, processing instruction or declaration that starts at `at` ("<!" or
- * "<?"). One that is never closed reaches to `limit` if it is a CDATA section (a cut feed), else to its own
- * opening, which then is text.
+ * The index after the comment, CDATA section, processing instruction or declaration that starts at `at` ("<!" or
+ * "<?"). An unclosed CDATA section ends at `limit` (a truncated feed). Any other unclosed one is text, so the index
+ * after its opening is returned.
  */
 export function skipDeclaration(document: XmlDocument, at: number, limit: number): number {
   const { text } = document;

@@ -16,9 +16,9 @@ function address(element: XmlElement, attribute: string): string | undefined {
   return value ? publicAddress(value, element.scope.base) : undefined;
 }
 
-/** Files that belong to the item: RSS enclosures and Atom's enclosure links. */
+/** The files of an item: RSS enclosures and Atom's enclosure links. */
 export function findEnclosures(from: Elements): Enclosure[] {
-  // FeedBurner replaces the first enclosure's address with its counter and keeps the original in another element.
+  // FeedBurner replaces the first enclosure's address with a counter's and keeps the original in another element.
   const original = from.all("feedburner:origenclosurelink")[0];
   const own = from.all("enclosure").flatMap((element, i) => {
     const real = i === 0 && original ? publicAddress(original.address, original.scope.base) : undefined;
@@ -36,7 +36,7 @@ function enclosure(url: string, element: XmlElement): Enclosure {
   return { url, ...(type && { type }), ...(length !== undefined && { length }) };
 }
 
-/** Media RSS: the contents of an item, its groups and their thumbnails. */
+/** Media RSS: the contents and thumbnails of an item and of its groups. */
 export function findMedia(from: Elements): { media: Media[]; thumbnails: Media[] } {
   const media: Media[] = [];
   const thumbnails: Media[] = [];

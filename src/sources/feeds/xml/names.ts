@@ -1,6 +1,6 @@
 import type { Attributes } from "../../../text/tag-attributes.ts";
 
-/** Namespaces that feeds use, by the prefix this code calls them; "" is the vocabulary of RSS itself. */
+/** Namespaces in feeds, with the canonical prefix of each; "" is RSS itself. */
 const VOCABULARIES: readonly (readonly [string, RegExp])[] = [
   ["atom", /^https?:\/\/(www\.w3\.org\/2005\/atom|purl\.org\/atom\/)/],
   ["content", /^https?:\/\/purl\.org\/rss\/1\.0\/modules\/content/],
@@ -20,7 +20,7 @@ const VOCABULARIES: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** Maximum number of declared prefixes; the rest is ignored. */
+/** Maximum number of declared prefixes; others are ignored. */
 const MAX_PREFIXES = 200;
 
 function vocabularyOf(uri: string): string | undefined {
@@ -29,8 +29,8 @@ function vocabularyOf(uri: string): string | undefined {
 }
 
 /**
- * Turns the names in a document into the names this code knows: `<d:creator>` becomes "dc:creator" where `d` is
- * bound to Dublin Core, `<a:title>` in an Atom feed "title". Undeclared prefixes mean what they usually mean.
+ * Resolves names to canonical names: `<d:creator>` becomes "dc:creator" if `d` is bound to Dublin Core, and
+ * `<a:title>` in an Atom feed becomes "title". Undeclared prefixes have their usual meaning.
  */
 export class Names {
   /** The vocabulary of names without a prefix. */
@@ -43,7 +43,7 @@ export class Names {
     this.prefixes = prefixes;
   }
 
-  /** The canonical name of a tag or attribute as written, in lower case. */
+  /** The canonical name of a tag or attribute. */
   of(written: string): string {
     let name = this.known.get(written);
     if (name === undefined) {
@@ -61,15 +61,14 @@ export class Names {
     return vocabulary === "" || vocabulary === this.home ? local : `${vocabulary}:${local}`;
   }
 
-  /** The names in force inside an element that declares namespaces itself. */
+  /** The names inside an element that declares namespaces. */
   within(attributes: Attributes, isRoot: boolean): Names {
     const prefixes = new Map(this.prefixes);
     for (const [i, name] of attributes.names.entries()) {
       const uri = attributes.valueAt(i);
       if (prefixes.size > MAX_PREFIXES || !name.startsWith("xmlns")) continue;
       const prefix = name.slice(6).toLowerCase();
-      // Whatever a feed declares as its default namespace at the root, its unprefixed names are the format's own:
-      // several publishers put the Atom namespace on <rss>.
+      // A default namespace at the root is ignored: several publishers declare Atom's namespace on <rss>.
       if (isRoot && prefix === "") continue;
       prefixes.set(prefix, vocabularyOf(uri) ?? (prefix || "foreign"));
     }

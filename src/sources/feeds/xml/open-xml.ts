@@ -5,12 +5,12 @@ import { findPage } from "./links.ts";
 import { readDocument, type XmlFeed } from "./read-document.ts";
 import { xmlDefect } from "./xml-defect.ts";
 
-/** The channel and the first `limit` items of an RSS, RDF or Atom document. */
+/** Reads the channel and the first `limit` items of an RSS, RDF or Atom document. */
 export function openXmlFeed(text: string, url: string, limit: number): XmlFeed {
   return whole(readDocument(text, url, limit), text);
 }
 
-/** The same of a text that lacks its middle; nothing when the first `limit` items reach into what is missing. */
+/** Reads a document whose middle is missing; undefined if the first `limit` items reach into the missing part. */
 export function openFirstItems(ends: string, url: string, limit: number): XmlFeed | undefined {
   const document = readDocument(ends, url, limit);
   return document.isCut ? whole(document, ends) : undefined;
@@ -21,21 +21,21 @@ function whole(feed: XmlFeed, text: string): XmlFeed {
   return feed;
 }
 
-/** A feed's root with nothing readable inside: either truly empty, or broken at its first element. */
+/** Throws if a feed without any readable element is broken XML rather than empty. */
 function throwIfBroken(text: string): void {
   const defect = xmlDefect(text);
   if (defect)
     throw new FeedError("malformed", `The feed holds nothing readable; its XML breaks at ${defect}`);
 }
 
-/** The items, their addresses relative to the channel's page: what a publisher abbreviates here he abbreviates there. */
+/** The items, with addresses relative to the channel's page, because publishers abbreviate them so. */
 export function xmlItems({ channel, items }: XmlFeed): readonly Elements[] {
   const page = channelPage(channel);
   if (page) items[0]?.scope.rebase(page);
   return items;
 }
 
-/** The address of the site that a channel is about. */
+/** The address of the channel's website. */
 function channelPage(channel: Elements): string | undefined {
   return findPage(channel) ?? about(channel);
 }

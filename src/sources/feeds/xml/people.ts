@@ -7,10 +7,10 @@ const ADDRESS_THEN_NAME = new RegExp(String.raw`^(?:mailto:)?${ADDRESS}\s*\(([^(
 const NAME_THEN_ADDRESS = new RegExp(String.raw`^"?([^"<>@]+?)"?\s*(?:<${ADDRESS}>|\(${ADDRESS}\))$`);
 const ADDRESS_DASH_NAME = new RegExp(String.raw`^${ADDRESS}\s+[-–(]?\s*([^()@]+?)\)?$`);
 
-/** Longer than any byline. */
+/** The maximum length of a byline. */
 const LONGEST_NAME = 500;
 
-/** The name in "mail@example.com (Name)", "Name <mail@example.com>" and the like; else the text as it is. */
+/** The name in "mail@example.com (Name)", "Name <mail@example.com>" or similar; otherwise the text unchanged. */
 function personName(text: string): string {
   const line = tidyLine(text.slice(0, LONGEST_NAME));
   const name =
@@ -20,7 +20,7 @@ function personName(text: string): string {
   return name?.trim() || line;
 }
 
-/** One person: the name inside (Atom), or the text. */
+/** A person's name: of the name element (Atom), else of the text. */
 function person(element: XmlElement): string {
   if (!element.hasMarkup) return personName(element.line);
   const parts = element.children();
@@ -29,7 +29,7 @@ function person(element: XmlElement): string {
   return personName(part("name") || part("email") || element.line);
 }
 
-/** The names in the first of these kinds of element that has any, without duplicates. */
+/** The names in elements of the first kind that has any, without duplicates. */
 export function findPeople(from: Elements, kinds: readonly string[]): string[] {
   for (const kind of kinds) {
     const names = new Set(from.all(kind).map(person));

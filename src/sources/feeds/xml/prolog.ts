@@ -1,18 +1,18 @@
-/** More entities than this, or longer ones, are not text but an attack (billion laughs, quadratic blow-up). */
+/** More or longer entities than this are an attack (billion laughs, quadratic blow-up). */
 const MAX_ENTITIES = 100;
 const LONGEST_PROLOG = 100_000;
 
 const DECLARATION = /<!ENTITY\s+([\w.-]{1,40})\s+(?:"([^"<&%]{0,500})"|'([^'<&%]{0,500})')\s*>/g;
 
-/** The prolog: its end, and the entities that the DOCTYPE declares. */
+/** The end of a document's prolog, and the entities declared in its DOCTYPE. */
 interface Prolog {
   end: number;
   entities: ReadonlyMap<string, string> | undefined;
 }
 
 /**
- * Reads a document's prolog. Entities are literal text only: a value that refers to other entities, or to
- * anything outside the document, is ignored, so nothing is expanded twice and nothing is fetched.
+ * Reads a document's prolog. Only literal entities count: a value that refers to other entities or to anything
+ * outside the document is ignored, so nothing is expanded twice and nothing is fetched.
  */
 export function readProlog(text: string): Prolog {
   const start =

@@ -11,7 +11,7 @@ export interface XmlFeed {
   isAtom: boolean;
   channel: Elements;
   items: Elements[];
-  /** True when there are more items than the limit, which were not read. */
+  /** True if the limit was reached and the items after it weren't read. */
   isCut: boolean;
 }
 
@@ -19,21 +19,21 @@ const ROOTS = /^(?:[\w.-]+:)?(rss|rdf|feed|channel|entry|item)$/i;
 const HTML = /^(html|head|body|svg|div|p|script|title|meta)$/i;
 const CONTAINERS = new Set(["rss", "rdf:rdf", "feed", "channel", "rdf"]);
 const ITEMS = new Set(["item", "entry"]);
-/** Cost of building an item from its elements. */
+/** Units of work for building an item. */
 const ITEM_COST = 120;
-/** Deepest feed element: <rss><channel> and <rdf:RDF><channel> are two deep. */
+/** The maximum depth of feed elements: <rss><channel> and <rdf:RDF><channel> have a depth of two. */
 const DEEPEST = 10;
 
 interface Open {
   written: string;
   scope: Scope;
-  /** The item, or nothing for what belongs to the channel. */
+  /** The item that contains the element; undefined for an element of the channel. */
   item: Elements | undefined;
 }
 
 /**
- * The channel and the items of an RSS, RDF or Atom document. With a `limit` the items after it are jumped
- * over unread; what the channel says behind its last item is read all the same.
+ * Reads the channel and the items of an RSS, RDF or Atom document. With a `limit`, later items are skipped, but
+ * elements of the channel after the last item are read.
  */
 export function readDocument(text: string, base: string, limit: number): XmlFeed {
   const prolog = readProlog(text);
@@ -46,7 +46,7 @@ export function readDocument(text: string, base: string, limit: number): XmlFeed
   return walk.walk(local === "entry" || local === "item");
 }
 
-/** Moves the reader to the first feed element, inside any wrappers. */
+/** Moves the reader to the first feed element, inside any wrapper elements. */
 function findRoot(reader: XmlReader, text: string): string {
   for (let tags = 0; tags < 20 && reader.next(); tags++) {
     if (reader.isEnd) continue;
@@ -105,7 +105,7 @@ class DocumentWalk {
     const { reader, feed } = this;
     const scope = reader.scopeWithin(this.current.scope);
     if (reader.isEmpty || this.open.length > DEEPEST) return;
-    // The channel's own attributes (rdf:about, xml:lang, xml:base).
+    // The channel's element, for its attributes (rdf:about, xml:lang, xml:base).
     if (feed.channel.size === 0) feed.channel = new Elements(scope, reader.opening(scope));
     this.open.push({ written: reader.written, scope, item: undefined });
   }
@@ -113,9 +113,9 @@ class DocumentWalk {
   private startItem(): void {
     const { reader, open, feed } = this;
     const outer = open.findIndex((each) => each.item);
-    // An empty <item> inside an item isn't one: it is a list of related stories, or a publisher's own element.
+    // An empty <item> inside an item isn't an item: it is part of a list of related stories, or a custom element.
     if (outer > 0 && reader.isEmpty) return;
-    // An item inside an item: the first was never closed.
+    // An item inside an item means that the first one was never closed.
     if (outer > 0) open.length = outer;
     if (feed.items.length >= this.limit) {
       this.jumpOverTheRest();
@@ -128,7 +128,7 @@ class DocumentWalk {
     if (!reader.isEmpty) open.push({ written: reader.written, scope, item });
   }
 
-  /** Skips to the end of the last item, after which the channel may continue. */
+  /** Skips to the end of the last item, because the channel may continue after it. */
   private jumpOverTheRest(): void {
     const { reader, text, feed } = this;
     feed.isCut = true;

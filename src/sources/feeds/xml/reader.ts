@@ -7,22 +7,22 @@ import type { Scope } from "./scope.ts";
 type Stops = (written: string, isEnd: boolean) => boolean;
 type Inner = { start: number; end: number; inside: Inside };
 
-/** Cost of reading a tag and building its element. */
+/** Units of work for reading a tag and for building an element. */
 const TAG_COST = 4;
 const ELEMENT_COST = 12;
 
-/** Elements that were opened but not closed, before the rest of their parent is given up. */
+/** The maximum number of unclosed elements before the rest of their parent is skipped. */
 const MAX_UNCLOSED = 4;
 
 /**
- * A tolerant XML reader that goes from tag to tag. At each start tag the caller either enters the element (by reading
- * the next tag) or takes it whole (`element`). It never fails: an unescaped ampersand or "<", a missing or extra end
- * tag, or a truncated document affect only their surroundings.
+ * A tolerant XML reader that moves from tag to tag. At each start tag, the caller either enters the element (by
+ * calling `next`) or reads it with its content (`element`). It never fails: an unescaped ampersand or "<", a missing
+ * or extra end tag, or a truncated document affects only the elements around it.
  */
 export class XmlReader {
-  /** True when the tag just read is an end tag. */
+  /** True if the current tag is an end tag. */
   isEnd = false;
-  /** Where the tag just read starts. */
+  /** The index at which the current tag starts. */
   tagStart = 0;
   private readonly document: XmlDocument;
   private readonly text: string;
@@ -77,7 +77,7 @@ export class XmlReader {
     return true;
   }
 
-  /** The name of the tag as written. */
+  /** The name of the current tag as written. */
   get written(): string {
     return this.text.slice(this.nameStart, this.nameEnd);
   }
@@ -86,12 +86,12 @@ export class XmlReader {
     return this.text.charCodeAt(this.tagEnd - 1) === 0x2f && this.tagEnd > this.nameEnd;
   }
 
-  /** The text between the name and the ">" of the tag. */
+  /** The text between the tag's name and its ">". */
   get attributeSource(): string {
     return this.text.slice(this.nameEnd, this.isEmpty ? this.tagEnd - 1 : this.tagEnd);
   }
 
-  /** The scope inside the element whose start tag was just read. */
+  /** The scope inside the current element. */
   scopeWithin(outer: Scope, isRoot = false): Scope {
     const source = this.attributeSource;
     if (!source.includes("xml")) return outer;
@@ -103,8 +103,8 @@ export class XmlReader {
   }
 
   /**
-   * The element whose start tag was just read, whole; the reader is then after it. `stops` lists tags that can't be
-   * inside: where one comes first, the element wasn't closed and counts as empty.
+   * Reads the current element with its content and moves behind it. `stops` recognizes tags that can't be inside: if
+   * one comes first, the element wasn't closed and counts as empty.
    */
   element(scope: Scope, stops?: Stops): XmlElement {
     const name = scope.names.of(this.written);
@@ -114,18 +114,18 @@ export class XmlReader {
     return new XmlElement(name, scope, this.document, this.attributeSource, inner);
   }
 
-  /** The element whose start tag was just read, without its content: for its attributes. */
+  /** The current element without its content, for its attributes. */
   opening(scope: Scope): XmlElement {
     const inner: Inner = { start: this.tagEnd + 1, end: this.tagEnd + 1, inside: "text" };
     return new XmlElement(scope.names.of(this.written), scope, this.document, this.attributeSource, inner);
   }
 
-  /** Spends from the document's budget. */
+  /** Consumes units of the document's budget. */
   consume(units: number): void {
     this.document.budget.consume(units);
   }
 
-  /** Moves on to `position` without reading what lies between. */
+  /** Skips to `position`. */
   jump(position: number): void {
     this.position = Math.max(position, this.position);
   }
@@ -169,7 +169,7 @@ export class XmlReader {
     return end < 0 || this.text.charCodeAt(end - 1) !== 0x2f;
   }
 
-  /** An empty element closes nothing: `<item/>` inside a text is markup, not the next item. */
+  /** An empty element such as `<item/>` inside a text is markup and doesn't start the next item. */
   private isStop(stops: Stops, nameAt: number, isEnd: boolean): boolean {
     const nameEnd = endOfName(this.text, nameAt);
     return stops(this.text.slice(nameAt, nameEnd), isEnd) && (isEnd || this.opens(nameEnd));
@@ -179,15 +179,15 @@ export class XmlReader {
     const { text, limit } = this;
     const nameEnd = endOfName(text, endTag + 2);
     const end = text.charCodeAt(nameEnd) === 0x3e ? nameEnd : endOfTag(text, nameEnd, limit);
-    // An end tag whose ">" was forgotten ends where the next tag begins.
+    // An end tag without its ">" ends at the next tag.
     const broken = end < 0 ? text.indexOf("<", nameEnd) : -1;
     this.position = end >= 0 ? end + 1 : broken >= 0 && broken < limit ? broken : limit;
     return { start, end: endTag, inside };
   }
 
   /**
-   * An element without an end tag has the text up to the next tag, and the following elements are its siblings. After
-   * a few of these the rest up to the stop is skipped, because searching for ends would take quadratic time.
+   * An element without an end tag contains the text up to the next tag; the elements after it become siblings. After
+   * a few of these, the rest up to the stop is skipped, because searching for the ends would take quadratic time.
    */
   private neverClosed(start: number, textEnd: number, stop: number, inside: Inside): Inner {
     this.unclosed++;

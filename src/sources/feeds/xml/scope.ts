@@ -2,10 +2,10 @@ import { resolveAddress } from "../../../text/html/web-address.ts";
 import type { Attributes } from "../../../text/tag-attributes.ts";
 import type { Names } from "./names.ts";
 
-/** What an element passes on to its children. */
+/** The settings that an element passes on to its children. */
 export class Scope {
   readonly names: Names;
-  /** Entities that the document declares itself. */
+  /** Entities that the document declares. */
   readonly entities: ReadonlyMap<string, string> | undefined;
   private readonly outer: Scope | undefined;
   private readonly ownLanguage: string | undefined;
@@ -27,7 +27,7 @@ export class Scope {
     return new Scope(names, this.documentBase, this.entities, { outer: this, attributes });
   }
 
-  /** Address that relative ones inside are relative to (XML Base). */
+  /** The base of relative addresses (XML Base). */
   get base(): string {
     return this.ownBase ?? this.outer?.base ?? this.documentBase;
   }
@@ -37,8 +37,8 @@ export class Scope {
   }
 
   /**
-   * Lets relative addresses start at the publisher's site instead of at the feed's own address, where no xml:base
-   * rules: publishers abbreviate addresses in a feed as on their pages.
+   * Makes relative addresses without an xml:base relative to the publisher's site instead of the feed's address,
+   * because publishers abbreviate addresses in a feed as on their pages.
    */
   rebase(site: string): void {
     if (this.outer) this.outer.rebase(site);

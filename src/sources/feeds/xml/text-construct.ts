@@ -4,7 +4,7 @@ import { plainText, tidyLine } from "../../../text/plain-text.ts";
 import { PublishedHtml } from "../published-html.ts";
 import type { XmlElement } from "./element.ts";
 
-/** A line is read no further than this. */
+/** The maximum number of characters read for a line. */
 const LONGEST_LINE = 5000;
 
 interface Construct {
@@ -12,20 +12,20 @@ interface Construct {
   value: string;
 }
 
-/** A title like "</example>" is about a tag; no publisher marks up an empty title. */
+/** A title such as "</example>" is about a tag, so it is kept as text. */
 const LONE_UNKNOWN_TAG = /^\s*<\/?[a-z][\w-]{2,40}>\s*$/i;
 
 /** XHTML whose names have a prefix: `<xh:div xmlns:xh="http://www.w3.org/1999/xhtml">`. */
 const XHTML_PREFIX =
   /^\s*<([\w-]{1,20}):[\w-]{1,20}\s[^<>]*?xmlns:\1\s*=\s*["']http:\/\/www\.w3\.org\/1999\/xhtml/;
 
-/** Markup by which a text construct without a type is recognized as HTML. */
+/** Markup that identifies a text construct without a type as HTML. */
 const LOOKS_LIKE_HTML =
   /<(?:br|hr|img)\b[^<>]{0,500}>|<\/(?:p|a|b|i|em|strong|div|span|ul|ol|li|h\d|blockquote|table|td|code|pre)>/i;
 
 /**
- * What an element says, and whether it is HTML: always in RSS; in Atom by its type (RFC 4287, 3.1.1) or its mode
- * (Atom 0.3). Atom text that plainly is HTML is read as such, since many publishers forget the type.
+ * The text of an element, and whether it is HTML: always in RSS; in Atom by its type (RFC 4287, 3.1.1) or its mode
+ * (Atom 0.3). Atom text with HTML tags is read as HTML, because many publishers omit the type.
  */
 function construct(element: XmlElement, isAtom: boolean): Construct {
   if (!isAtom) return { kind: "html", value: element.value };
@@ -34,7 +34,7 @@ function construct(element: XmlElement, isAtom: boolean): Construct {
   if (mode === "base64" || isBinaryType(type)) {
     return { kind: "html", value: decodeBase64(element.value) ?? element.value };
   }
-  // In XHTML, references are characters, so without a child element it is text.
+  // In XHTML, escaped characters are literal, so content without child elements is text.
   if (type.includes("xhtml") && !element.hasMarkup) return { kind: "text", value: element.value };
   if (type.includes("html") || element.hasMarkup) return { kind: "html", value: withoutWrapper(element) };
   return sniffed(element.value, type);
@@ -49,7 +49,7 @@ function sniffed(value: string, type: string): Construct {
   return { kind: isHtml ? "html" : "text", value };
 }
 
-/** The div that RFC 4287 (3.1.1.3) puts around XHTML is not part of the content. */
+/** Removes the div that RFC 4287 (3.1.1.3) requires around XHTML. */
 function withoutWrapper(element: XmlElement): string {
   const value = element.value;
   if (!element.hasMarkup) return value;
@@ -65,7 +65,7 @@ function stripWrapper(value: string): string {
   return start ? trimmed.slice(start.length, -"</div>".length) : value;
 }
 
-/** The element's HTML as published; nothing when it is empty. */
+/** The element's HTML as published; undefined if it is empty. */
 export function asPublished(element: XmlElement, isAtom: boolean): PublishedHtml | undefined {
   const { kind, value } = construct(element, isAtom);
   if (value.trim() === "") return undefined;
@@ -77,8 +77,7 @@ export function asPublished(element: XmlElement, isAtom: boolean): PublishedHtml
 }
 
 /**
- * The element as one line of plain text; undefined when it is empty. A title that is only a picture is returned as
- * HTML.
+ * The element as one line of plain text; undefined if it is empty. A title that is only a picture is returned as HTML.
  */
 export function asLine(element: XmlElement, isAtom: boolean): string | undefined {
   const { kind, value } = construct(element, isAtom);
@@ -89,7 +88,7 @@ export function asLine(element: XmlElement, isAtom: boolean): string | undefined
   return LONE_UNKNOWN_TAG.test(value) ? tidyLine(value) : undefined;
 }
 
-/** The UTF-8 text of base64; undefined for invalid base64. */
+/** Decodes base64 as UTF-8; undefined if it is invalid. */
 function decodeBase64(text: string): string | undefined {
   try {
     return new TextDecoder().decode(Uint8Array.from(atob(text.replace(/\s+/g, "")), (c) => c.charCodeAt(0)));

@@ -1,11 +1,11 @@
 import { XMLValidator } from "fast-xml-parser";
 
-/** A strict reading of more than this would cost more than its answer is worth. */
+/** Longer documents aren't checked, because a strict check takes too long. */
 const LONGEST_CHECKED = 200_000;
 
 /**
- * Where and why a document isn't well-formed XML, for the status page; undefined when it is. Our tolerant reader
- * can't tell, so fast-xml-parser checks it.
+ * Where and why a document isn't well-formed XML, for the status page; undefined if it is. Uses fast-xml-parser,
+ * because our own reader tolerates errors.
  */
 export function xmlDefect(text: string): string | undefined {
   if (text.length > LONGEST_CHECKED) return undefined;

@@ -34,7 +34,7 @@ const AUTHORS = [
   ...["dcterms:creator", "contributor", "dc:contributor"],
 ];
 
-/** The fields of one item or entry, each from the first element that has it. */
+/** Reads the fields of an item or entry, each from the first element that has it. */
 function readXmlItem(item: Elements, isAtom: boolean, feedAuthor: string | undefined): FeedItem {
   const { media, thumbnails } = findMedia(item);
   const enclosures = findEnclosures(item);
@@ -59,12 +59,12 @@ function readXmlItem(item: Elements, isAtom: boolean, feedAuthor: string | undef
   };
 }
 
-/** The authors that an item itself names. */
+/** The item's own authors. */
 function itemAuthors(item: Elements): string[] {
   return findPeople(item, AUTHORS);
 }
 
-/** The story's address: its link, its permalink, an id that is an address, what RDF says it is about. */
+/** The story's address: the link, the permalink, an id that is an address, or the rdf:about attribute. */
 function findLink(item: Elements): string | undefined {
   return findPage(item) ?? findPermalink(item) ?? findAddress(item, ["feedburner:origlink"]) ?? about(item);
 }
@@ -73,7 +73,7 @@ function findLink(item: Elements): string | undefined {
 const PROXY =
   /^https?:\/\/(?:feedproxy\.google\.com|feeds\.feedburner\.com|[\w.-]*feedsportal\.com)\/|\/~r\/[^?#]+\/~3\//i;
 
-/** The publisher's own address, if such a service replaced it with its own. */
+/** The publisher's address of a story, if such a service replaced it in the link. */
 function findOriginal(item: Elements, link: string | undefined): string | undefined {
   const named = findAddress(item, ["feedburner:origlink"]);
   const original = named ?? (link && PROXY.test(link) ? findPermalink(item) : undefined);
@@ -100,7 +100,7 @@ const FEED_AUTHORS = [
   ...["itunes:owner", "googleplay:author"],
 ];
 
-/** What the site shows of an RSS, RDF or Atom document. */
+/** Reads the fields of an RSS, RDF or Atom document that the site shows. */
 export function readXmlFeed(feed: XmlFeed): FeedDocument {
   const { channel, isAtom } = feed;
   const author = findPeople(channel, FEED_AUTHORS)[0];
@@ -109,7 +109,7 @@ export function readXmlFeed(feed: XmlFeed): FeedDocument {
   return { ttl: findTtl(channel), title, items };
 }
 
-/** The minutes for which a feed says that it won't change. */
+/** The time to live that a feed states, in minutes. */
 function findTtl(channel: Elements): number | undefined {
   const ttl = Number.parseInt(channel.all("ttl")[0]?.line ?? "", 10);
   return ttl >= 0 ? ttl : undefined;

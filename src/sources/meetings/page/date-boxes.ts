@@ -6,12 +6,12 @@ const YEAR = /^(?:19|20)\d\d$/;
 const WEEKDAY = /^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?,?$/i;
 const MONTH_DAY = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}$/i;
 
-/** The longest run of lines that make up one date. */
+/** The maximum number of lines that form one date. */
 const LONGEST_RUN = 4;
 
 /**
- * Joins the lines of a date box, where month, day, weekday and year are blocks of their own, into one line:
- * "May", "21", "Tue" becomes "Tue May 21".
+ * Joins the lines of a date box, whose month, day, weekday and year are separate blocks, into one line: "May", "21",
+ * "Tue" becomes "Tue May 21".
  */
 export function joinDateBoxes(page: MeetingPage): MeetingPage {
   const { lines } = page;
@@ -31,7 +31,7 @@ export function joinDateBoxes(page: MeetingPage): MeetingPage {
   return page;
 }
 
-/** How many lines from `at` on are the parts of one date: exactly one month and one day among them. */
+/** The number of lines from `at` on that form one date: exactly one month and one day. */
 function dateRun(lines: PageLine[], at: number): number {
   const kinds = new Set<string>();
   let run = 0;

@@ -1,19 +1,19 @@
 import { monthNumber, type WrittenDate, writtenDates } from "../written-date.ts";
 import type { PageLine, PageLink } from "./page.ts";
 
-/** Links to documents of meetings. */
+/** Addresses that link to documents of meetings. */
 const DOCUMENT = /agenda|minutes|packet|notice|meeting|\.pdf|\.docx?|showdocument|documentcenter/i;
-/** The words of a link that name its document or its month. */
+/** Words in a link's text that describe a document or a month. */
 const LABEL = /agenda|minutes|packet|notice|meeting|cancel|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i;
 
-/** A date that appears only in a linked document's name. */
+/** A date found only in the name of a linked document. */
 export interface FileDate extends WrittenDate {
   document: PageLink;
 }
 
 /**
- * The days in the file names of documents that a line links, when the line itself names none: lists of agendas
- * often say "January" and link "1 10 19 agenda.pdf".
+ * The dates in the file names of a line's linked documents, for lines without a date: lists of agendas often have
+ * links with the text "January" to "1 10 19 agenda.pdf".
  */
 export function fileDates(line: PageLine): FileDate[] {
   return line.links
@@ -24,7 +24,7 @@ export function fileDates(line: PageLine): FileDate[] {
     });
 }
 
-/** The day in the file name of a document, unless the link's text names another month. */
+/** The date in a document's file name, unless the link's text contains another month. */
 function dateInAddress(link: PageLink): WrittenDate | undefined {
   const name = fileName(link.href);
   const date = writtenDates(name)[0] ?? spacedDate(name);
@@ -42,7 +42,7 @@ function fileName(address: string): string {
   }
 }
 
-/** "1 10 19", "06 13 2019" and "1-10-19-agenda": numbers that only a file name writes so. */
+/** Reads dates such as "1 10 19", "06 13 2019" and "1-10-19-agenda", which occur only in file names. */
 function spacedDate(name: string): WrittenDate | undefined {
   const match = /(?<!\d)(\d{1,2})[ .-](\d{1,2})[ .-](\d{4}|\d{2})(?!\d)/.exec(name);
   return match ? writtenDates(`${match[1]}/${match[2]}/${match[3]}`)[0] : undefined;

@@ -7,7 +7,7 @@ import { dayCells } from "./month-cells.ts";
 import type { MeetingPage, PageLine } from "./page.ts";
 import { bareMeetingTitle, MEETING } from "./titles.ts";
 
-/** One entry of a day's cell. */
+/** One entry in the cell of a day. */
 interface Entry {
   title: string;
   href: string;
@@ -15,7 +15,7 @@ interface Entry {
   time?: WrittenTime;
 }
 
-/** The meetings in a month's grid. */
+/** The meetings in a month grid. */
 export function readGrid(page: MeetingPage, url: string, zone: string): Meeting[] {
   const found: Meeting[] = [];
   for (const cell of dayCells(page)) {
@@ -30,7 +30,7 @@ export function readGrid(page: MeetingPage, url: string, zone: string): Meeting[
   return found;
 }
 
-/** A line with a title starts an entry; a line of times belongs to the entry above it. */
+/** A line with a title starts an entry; a line with only times belongs to the entry above it. */
 function entriesIn(lines: readonly PageLine[]): Entry[] {
   const entries: Entry[] = [];
   for (const line of lines) {

@@ -6,7 +6,7 @@ import { OpenLine } from "./open-line.ts";
 import type { PageElement, PageLine } from "./page.ts";
 import { closedBy, INLINE, isSkipped, STRUCK, VOID } from "./tag-rules.ts";
 
-/** Elements and lines of one page, characters of one text, and how deep elements nest; more is left out. */
+/** The maximum number of elements and lines of a page, characters of a text, and nested elements. */
 const MAX_ELEMENTS = 40_000;
 const MAX_LINES = 12_000;
 const LONGEST_TEXT = 4000;
@@ -14,13 +14,13 @@ const DEEPEST = 256;
 
 const DAY_VALUE = /^\d{4}-\d\d-\d\d/;
 
-/** Collects the elements and lines of a page from its markup. */
+/** Collects a page's elements and lines from its markup. */
 export class LineCollector implements HtmlHandler {
   readonly elements: PageElement[] = [];
   readonly lines: PageLine[] = [];
   private readonly open = new OpenElements();
   private readonly line = new OpenLine();
-  /** True right behind the end of an inline element: two without white space between them are boxes of their own. */
+  /** True directly after an inline element: two inline elements without white space between them are separate boxes. */
   private isAfterInline = false;
 
   get isDone(): boolean {
@@ -88,7 +88,7 @@ export class LineCollector implements HtmlHandler {
     }
   }
 
-  /** Column heads aren't headings of what is below the table. */
+  /** The cells of a table's head don't count as headings of the text below the table. */
   private endLine(): void {
     const isColumnHead = this.open.has("thead") || this.open.has("th");
     const line = this.line.end(isColumnHead ? 0 : this.open.headingLevel());
@@ -97,7 +97,7 @@ export class LineCollector implements HtmlHandler {
   }
 }
 
-/** The day of a calendar cell, which Drupal and others write as an attribute of the cell. */
+/** The date of a calendar cell, which Drupal and other systems write as an attribute. */
 function dayAttribute(attributes: Attributes): string | undefined {
   for (const [index, name] of attributes.names.entries()) {
     const value = name.includes("date") ? attributes.valueAt(index) : "";

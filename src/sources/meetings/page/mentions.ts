@@ -4,32 +4,32 @@ import { type FileDate, fileDates } from "./file-date.ts";
 import type { MeetingPage, PageLine, PageLink } from "./page.ts";
 import { Years } from "./years.ts";
 
-/** A day that a page mentions. */
+/** A date that a page mentions. */
 export interface Mention {
   /** Index of the line. */
   line: number;
   year: number;
   month: number;
   day: number;
-  /** The part of the line that belongs to this day: from its date to the next. */
+  /** The part of the line that belongs to this date: up to the next date. */
   from: number;
   to: number;
-  /** Where the date itself ends. */
+  /** The index at which the date itself ends. */
   dateTo: number;
   /** The time of day next to the date, if any. */
   time?: WrittenTime;
-  /** The document whose file name is all that says the day. */
+  /** The linked document, if the date is only in its file name. */
   document?: PageLink;
 }
 
-/** Pages list at most so many days; more are left out. */
+/** The maximum number of dates on a page; others are left out. */
 const MAX_MENTIONS = 3000;
 
-/** Days that are not the day of a meeting: "posted on", "approved", "deadline". */
+/** Words before dates that aren't meeting days: "posted on", "approved", "deadline". */
 const OTHER_DAY =
   /\b(?:posted|published|updated|modified|revised|approved|adopted|deadline|due|effective|expires?|since|established|submitted|received|copyright|created|printed|register(?:ed)? by|applications?|no later than|©)\b[^.]{0,24}$/i;
 
-/** The days that the lines of a page mention, in order. */
+/** The dates that a page's lines mention, in order. */
 export function mentionsIn(page: MeetingPage): Mention[] {
   const years = new Years(page);
   const found: Mention[] = [];
@@ -57,7 +57,7 @@ export function mentionsIn(page: MeetingPage): Mention[] {
   return withoutKnownFiles(found);
 }
 
-/** A file name says nothing new of a day that the page's text mentions. */
+/** Removes dates from file names if the page's text mentions the same day. */
 function withoutKnownFiles(mentions: Mention[]): Mention[] {
   const dayOf = ({ year, month, day }: Mention) => (year * 100 + month) * 100 + day;
   const written = new Set(mentions.filter((mention) => !mention.document).map(dayOf));
@@ -74,20 +74,20 @@ function datesIn(line: PageLine): (WrittenDate & Partial<FileDate>)[] {
   return fileDates(line);
 }
 
-/** In "January 5, February 3 and March 2, 2027" the year belongs to all. */
+/** In "January 5, February 3 and March 2, 2027", the year applies to all dates. */
 function inheritYear(dates: WrittenDate[]): WrittenDate[] {
   const last = dates.findLast((date) => date.year !== undefined)?.year;
   const isShared = last !== undefined && dates.every((date) => date.year === undefined || date.year === last);
   return isShared ? dates.map((date) => ({ ...date, year: last })) : dates;
 }
 
-/** The day of a `<time datetime>` whose text is only a time of day. */
+/** The date of a `<time datetime>` whose text is only a time of day. */
 function machineDate(datetime: string, text: string): WrittenDate | undefined {
   const date = writtenDates(datetime.slice(0, 10))[0];
   return date && writtenTimes(text).length > 0 ? { ...date, from: 0, to: 0 } : undefined;
 }
 
-/** The time that belongs to the day; one time of a line with several days belongs to all. */
+/** Adds the time next to a date. In a line with several dates and one time, that time applies to all. */
 function timed(line: PageLine, mention: Mention, dates: number): Mention {
   const times = writtenTimes(line.text);
   const behind = times.find((time) => time.from >= mention.dateTo && time.from < mention.to);
@@ -100,7 +100,7 @@ function timed(line: PageLine, mention: Mention, dates: number): Mention {
   return time ? { ...mention, time } : mention;
 }
 
-/** The time before a date; two with nothing between them are a start and an end. Undefined if it isn't clear. */
+/** The time before a date; two times with nothing between them are a range. Undefined if it isn't clear. */
 function timeBefore(text: string, [first, second, third]: readonly WrittenTime[]): WrittenTime | undefined {
   if (!first || !second) return first;
   const isSpan = !third && text.slice(first.to, second.from).trim() === "" && second.start > first.start;

@@ -1,7 +1,7 @@
 import { dayNamed } from "../starts.ts";
 import { linesIn, type MeetingPage, type PageLine } from "./page.ts";
 
-/** The cell of a day in a month's grid. */
+/** The cell of a day in a month grid. */
 interface DayCell {
   year: number;
   month: number;
@@ -9,13 +9,13 @@ interface DayCell {
   lines: PageLine[];
 }
 
-/** A grid shows a whole month; fewer numbered cells are another table. */
+/** The minimum number of cells: a grid shows a whole month, so a table with fewer isn't one. */
 const LEAST_CELLS = 25;
 const MONTH = /^[A-Z][a-z]{2,8},? 20\d\d$/;
 
 /**
- * The days of calendar grids: cells with their day in an attribute, else cells that start with its number below the
- * month's name.
+ * The day cells of calendar grids: cells with a date attribute, else cells that start with a day's number in a table
+ * below the name of a month.
  */
 export function dayCells(page: MeetingPage): DayCell[] {
   const marked = page.elements.flatMap(({ day }, index) => {
@@ -39,7 +39,7 @@ function numberedCells(page: MeetingPage): DayCell[] {
   if (!month) return [];
   const start = cells.findIndex((cell) => cell.day === 1);
   return cells.slice(start).flatMap(({ first, last, day, width }, at) => {
-    // Days of the next month follow the last of this one.
+    // Rejects cells of other months, whose numbers are out of sequence.
     if (day !== at + 1) return [];
     const [head, ...rest] = page.lines.slice(first, last + 1);
     if (!head) return [];

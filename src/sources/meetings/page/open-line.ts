@@ -1,10 +1,10 @@
 import { tidyLine } from "../../../text/plain-text.ts";
 import type { PageLine, PageLink, PageTime } from "./page.ts";
 
-/** Characters of one line; the rest of a longer one is left out. */
+/** The maximum number of characters of a line; the rest is left out. */
 const LONGEST_LINE = 4000;
 
-/** The line that is being read, with the link, time and bold text that are open in it. */
+/** The line being read, with its open link, time and bold text. */
 export class OpenLine {
   private line: PageLine | undefined;
   private link: PageLink | undefined;
@@ -24,12 +24,12 @@ export class OpenLine {
     if (name === "b" || name === "strong") this.bold--;
   }
 
-  /** Parts boxes that have no white space between their tags. */
+  /** Separates boxes without white space between their tags. */
   addSpace(): void {
     if (this.line) this.line.text += " ";
   }
 
-  /** Adds text to the line, or starts one in an element; white space alone starts none. */
+  /** Adds text to the line, or starts a line; white space alone doesn't start one. */
   add(text: string, element: number): void {
     const isBlank = text.trim() === "";
     if (isBlank && !this.line) return;
@@ -42,13 +42,13 @@ export class OpenLine {
     addText(this.time, text, this.line.times);
   }
 
-  /** Ends the line; returns it unless it is empty. */
+  /** Ends the line and returns it, or undefined if it is empty. */
   end(headingLevel: number): PageLine | undefined {
     const { line } = this;
     const bold = this.boldLength;
     this.line = undefined;
     this.boldLength = 0;
-    // A link or time that continues on the next line counts there again.
+    // A link or time that continues on the next line is listed there again.
     if (this.link) this.link = { href: this.link.href, text: "" };
     if (this.time) this.time = { datetime: this.time.datetime, text: "" };
     if (!line) return undefined;
@@ -59,7 +59,7 @@ export class OpenLine {
   }
 }
 
-/** Adds text to an open link or time, which joins the line with its first text. */
+/** Adds text to an open link or time. The first text also adds the link or time to the line. */
 function addText<T extends { text: string }>(open: T | undefined, text: string, inLine: T[]): void {
   if (!open || open.text.length > LONGEST_LINE) return;
   if (open.text === "") inLine.push(open);

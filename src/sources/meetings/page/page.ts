@@ -10,27 +10,27 @@ export interface PageTime {
   text: string;
 }
 
-/** One block of text: what a browser shows without a line break. */
+/** One line of text: text that a browser shows without a line break. */
 export interface PageLine {
   text: string;
   /** Index of the element that contains it. */
   element: number;
-  /** 1 to 6 for headings, 7 for a line that is bold as a whole, else 0. */
+  /** 1 to 6 for headings, 7 if the whole line is bold, otherwise 0. */
   heading: number;
   links: PageLink[];
   times: PageTime[];
 }
 
-/** A block element; inline elements belong to their block. */
+/** A block element; inline elements are part of their block. */
 export interface PageElement {
   name: string;
   classes: string;
-  /** Index of its parent; -1 for the root. */
+  /** The index of the parent; -1 for the root. */
   parent: number;
-  /** The lines inside: first to last, inclusive; last < first when there are none. */
+  /** The range of lines inside, both inclusive; last < first if it has no lines. */
   first: number;
   last: number;
-  /** "YYYY-MM-DD" in an attribute of a cell of a calendar grid. */
+  /** "YYYY-MM-DD" from an attribute of a calendar cell. */
   day?: string;
 }
 
@@ -41,7 +41,7 @@ export interface MeetingPage {
   lines: PageLine[];
 }
 
-/** The line's element and its ancestors, innermost first. */
+/** Yields an element and its ancestors, innermost first. */
 export function* ancestorsOf(page: MeetingPage, element: number): Generator<number> {
   for (let at = element; at >= 0; at = page.elements[at]?.parent ?? -1) yield at;
 }

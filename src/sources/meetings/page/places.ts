@@ -7,7 +7,7 @@ const PLACE =
   /\b(?:room|hall|center|centre|building|auditorium|library|chambers?|floor|suite|street|st\.|avenue|ave\.?|road|rd\.?|blvd\.?|drive|church|school|office|zoom|webex|teams|virtual(?:ly)?)\b/i;
 const LONGEST_PLACE = 160;
 
-/** Where an entry says it takes place: behind "Location:", else its line that names a room or street. */
+/** The place of an entry: the text after "Location:", else the line with a room or street. */
 export function placeOf(lines: readonly PageLine[], mention: Mention): string {
   for (const [at, line] of lines.entries()) {
     const labeled = LABELED.exec(line.text)?.[1];
@@ -24,7 +24,7 @@ export function placeOf(lines: readonly PageLine[], mention: Mention): string {
   return isOwn ? "" : behindTime(place.text);
 }
 
-/** A short text that names a room or a street; a sentence that lists several days isn't one. */
+/** True for a short text with a room or a street and at most one date. */
 function isPlace(text: string): boolean {
   return PLACE.test(text) && text.length <= LONGEST_PLACE && writtenDates(text).length <= 1;
 }

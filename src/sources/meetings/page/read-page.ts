@@ -5,10 +5,10 @@ import { joinDateBoxes } from "./date-boxes.ts";
 import { LineCollector } from "./line-collector.ts";
 import type { MeetingPage } from "./page.ts";
 
-/** Characters of a page that are read; the rest is cut. */
+/** The maximum number of characters read from a page; the rest is cut. */
 const MAX_CHARACTERS = 2_000_000;
 
-/** Reads HTML into lines of text. Linear in the length of the page; never throws. */
+/** Reads HTML into lines of text. Takes linear time; never throws. */
 export function readPage(html: string): MeetingPage {
   const collector = new LineCollector();
   readHtml(html.slice(0, MAX_CHARACTERS), collector);

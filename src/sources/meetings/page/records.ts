@@ -1,24 +1,24 @@
 import type { Mention } from "./mentions.ts";
 import type { MeetingPage } from "./page.ts";
 
-/** The part of a page that is about one day: its lines, first to last, inclusive. */
+/** The part of a page that is about one day: the range of its lines, both inclusive. */
 export interface PageRecord {
   mention: Mention;
   first: number;
   last: number;
-  /** The outermost element that is about this day alone. */
+  /** The outermost element that is about this day only. */
   element: number;
 }
 
-/** Lines that one entry of a list takes at most. */
+/** The maximum number of lines of one entry in a list. */
 const LONGEST_RECORD = 40;
-/** Lines behind a date, in no element with it, that still belong to it. */
+/** The maximum number of lines after a date that belong to it without sharing an element with it. */
 const LONGEST_TAIL = 8;
 
 const WHOLE = new Set(["tr", "li", "article", "td"]);
 const OUTER = new Set(["body", "main", "html"]);
 
-/** Finds for every mentioned day the part of the page that is about it. */
+/** Finds the part of the page about each mentioned day. */
 export function recordsOf(page: MeetingPage, mentions: readonly Mention[]): PageRecord[] {
   const records = mentions.map((mention, index) => climb(page, mentions, mention, index));
   for (const [index, record] of records.entries()) {
@@ -28,7 +28,7 @@ export function recordsOf(page: MeetingPage, mentions: readonly Mention[]): Page
   return records;
 }
 
-/** Climbs from the date's own element as long as the ancestor is about no other day. */
+/** Climbs from the date's element to the outermost ancestor that is about no other day. */
 function climb(page: MeetingPage, mentions: readonly Mention[], mention: Mention, index: number): PageRecord {
   let at = page.lines[mention.line]?.element ?? -1;
   const record: PageRecord = { mention, first: mention.line, last: mention.line, element: at };
@@ -42,7 +42,7 @@ function climb(page: MeetingPage, mentions: readonly Mention[], mention: Mention
   return record;
 }
 
-/** True when the lines from `from` to `to` mention another day, or the same day for another entry. */
+/** True if the lines mention another day, or the same day for another entry. */
 function isShared(
   page: MeetingPage,
   mentions: readonly Mention[],
@@ -63,12 +63,12 @@ function isShared(
 function isAnotherEntry(page: MeetingPage, own: Mention, other: Mention): boolean {
   if (own.day !== other.day || own.month !== other.month || own.year !== other.year) return true;
   if (own.time && other.time && own.time.start !== other.time.start) return true;
-  // A card shows its day twice: once alone, once with the hours.
+  // A card may show its date twice: once alone, once with the hours.
   if ((own.time === undefined) !== (other.time === undefined)) return false;
   return shapeOf(page, own) === shapeOf(page, other);
 }
 
-/** Two entries of one list have the same shape: tag and classes of the date's element and its parents. */
+/** The tags and classes of the date's element and its parents, which are the same for all entries of a list. */
 function shapeOf(page: MeetingPage, mention: Mention): string {
   let at = page.lines[mention.line]?.element ?? -1;
   let shape = "";
@@ -80,7 +80,7 @@ function shapeOf(page: MeetingPage, mention: Mention): string {
   return shape;
 }
 
-/** Entries without an element of their own end before the next date or heading. */
+/** The last line of an entry without its own element: the line before the next date or heading. */
 function endOfTail(
   page: MeetingPage,
   record: PageRecord,
@@ -102,7 +102,7 @@ function endOfTail(
   return Math.max(record.last, limit);
 }
 
-/** The lines that belong to some record. */
+/** The lines that belong to at least one record. */
 export function linesOwnedBy(records: readonly PageRecord[]): ReadonlySet<number> {
   const owned = new Set<number>();
   for (const { first, last } of records) for (let at = first; at <= last; at++) owned.add(at);

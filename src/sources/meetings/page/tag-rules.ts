@@ -5,29 +5,29 @@ export const INLINE = words(
   "a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var",
 );
 
-/** Text that was struck out no longer counts. */
+/** Elements with text that was struck out, which is ignored. */
 export const STRUCK = words("del s strike");
 
 /** Elements without content. */
 export const VOID = words("area base br col embed hr img input link meta param source track wbr");
 
-/** Elements whose text is not the page's own. */
+/** Elements whose text isn't part of the page's content. */
 const CHROME = words("nav footer select option button noscript textarea datalist dialog head");
 const CHROME_NAME =
   /(?:^|[\s_-])(?:navbar|nav|navigation|megamenu|menu|breadcrumbs?|footer|copyright|pager|pagination|cookies?|social)(?:[\s_-]|$)/i;
 const NAMED = words("div section ul ol aside header");
 
-/** True for navigation, footers, forms' choices and the like, by tag, class and id. */
+/** True for navigation, footers, form choices and the like, by tag, class and id. */
 export function isSkipped(name: string, classes: string, id: string): boolean {
   if (CHROME.has(name)) return true;
   return NAMED.has(name) && (CHROME_NAME.test(classes) || CHROME_NAME.test(id));
 }
 
-/** What the start of an element closes. */
+/** The open elements that a new element implicitly closes. */
 export interface ClosingRule {
-  /** Open elements that the new one closes. */
+  /** Elements that the new one closes. */
   closes: ReadonlySet<string>;
-  /** Elements that the search doesn't leave. */
+  /** Elements at which the search ends. */
   within: ReadonlySet<string>;
 }
 
@@ -54,7 +54,7 @@ const BLOCKS_IN_TEXT = words(
   "p div ul ol dl table section article header h1 h2 h3 h4 h5 h6 blockquote form main",
 );
 
-/** What the start of an element closes (HTML standard, 13.1.2.4 optional tags). */
+/** The closing rule of a start tag (HTML standard, 13.1.2.4, optional tags). */
 export function closedBy(name: string): ClosingRule | undefined {
   if (Object.hasOwn(RULES, name)) return RULES[name];
   return BLOCKS_IN_TEXT.has(name) ? PARAGRAPH : undefined;

@@ -4,10 +4,10 @@ import { writtenTimes } from "../written-time.ts";
 import type { MeetingPage } from "./page.ts";
 import type { PageRecord } from "./records.ts";
 
-/** Words by which a text is about a public meeting. */
+/** Words that identify a text about a public meeting. */
 export const MEETING =
   /\b(?:meetings?|boards?|commission(?:ers?)?|committees?|councils?|hearings?|(?:work|study|executive|closed|listening|special|planning|regular|joint|public|budget|community input) sessions?|agendas?|minutes|workshops?|retreats?|trustees|authority|caucus|town hall|assembly|task force|caps|forum)\b/i;
-/** Texts that name a document or an act, not a meeting. */
+/** Texts that name a document or an action instead of a meeting. */
 const LABEL =
   /^(?:(?:view|download|read|see|watch|join|click|more|the|full|meeting|board|agenda|draft|minutes|final|approved|regular|special|public|live|online)\s+)*(?:agendas?|minutes|packets?|videos?|audio|details?|notices?|presentations?|recordings?|zoom|here|pdf|info(?:rmation)?|materials?|calendar|register|stream|link|documents?|meeting (?:agendas?|minutes|packets?|date|dates|notice|id|details)|date|time|location|when|where)[\s:.]*(?:\(.*\))?$/i;
 const TAIL =
@@ -16,8 +16,8 @@ const TAIL =
 const LONGEST_TITLE = 160;
 
 /**
- * The title of a record: its own heading, link or line that names a meeting, else the heading above it. Empty where
- * none of them names one.
+ * The title of a record: its heading, link or line with words for a meeting, else the heading above it. Empty if none
+ * of them qualifies.
  */
 export function recordTitle(page: MeetingPage, record: PageRecord, owned: ReadonlySet<number>): string {
   const ofPage = bareMeetingTitle(page.title.split(/\s[|–—-]\s/)[0] ?? "");
@@ -36,7 +36,7 @@ export function recordTitle(page: MeetingPage, record: PageRecord, owned: Readon
   return heading ?? headingAbove(page, record.first, owned) ?? own[0] ?? (isTitle(ofPage) ? ofPage : "");
 }
 
-/** The nearest heading above a line, in no other record, that names a meeting or a body. */
+/** The nearest heading above a line, outside of all records, that names a meeting or a body. */
 export function headingAbove(
   page: MeetingPage,
   line: number,
@@ -53,13 +53,13 @@ export function headingAbove(
   return undefined;
 }
 
-/** "Upcoming Board Meetings 2026" becomes "Board Meeting". */
+/** Shortens a section's heading: "Upcoming Board Meetings 2026" becomes "Board Meeting". */
 function sectionTitle(text: string): string {
   const bare = bareMeetingTitle(text.replace(/^(?:upcoming|past|future|next|previous|all)\s+/i, ""));
   return bareMeetingTitle(bare.replace(TAIL, "")).replace(/\bMeetings$/, "Meeting");
 }
 
-/** A text without its dates, times, status and the punctuation that they leave. */
+/** Removes dates, times, the status and leftover punctuation from a text. */
 export function bareMeetingTitle(text: string): string {
   let bare = text.slice(0, 400);
   const parts = [...writtenDates(bare), ...writtenTimes(bare)].sort((a, b) => b.from - a.from);
@@ -78,7 +78,7 @@ export function bareMeetingTitle(text: string): string {
   return bare.replace(/^20\d\d\s+|\s+20\d\d$/g, "");
 }
 
-/** Texts that name no meeting: a month, a bare "Meeting", an address, a mail address. */
+/** Texts that aren't titles: a month, a bare "Meeting", a web or email address. */
 const NO_TITLE =
   /^(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?|(?:upcoming|past|next|future|all|view all|previous)?\s*meetings?|cancel\w*|postponed|rescheduled|agendas? (?:&|and) minutes)$|\b(?:are|is|will|please|below|following|must|should)\b|@|\b[A-Z]{2},? \d{5}\b|^\d+ [A-Z]\w+ (?:\w+ )?(?:st|street|ave|avenue|road|rd|blvd|boulevard|drive|dr)\b|https?:/i;
 

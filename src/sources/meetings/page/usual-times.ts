@@ -1,7 +1,7 @@
 import { type WrittenTime, writtenTimes } from "../written-time.ts";
 import type { MeetingPage } from "./page.ts";
 
-/** Sentences that say when a body meets as a rule. */
+/** Words of sentences about when a body usually meets. */
 const RULE = /\b(?:meets?|meetings?|held|begins?|starts?|convenes?|sessions?|time|place)\b/i;
 const OFFICE = /\boffice hours|\bhours of operation|\bopen (?:monday|daily|from)|\bmon\w*\s?[-–]\s?fri/i;
 
@@ -10,7 +10,7 @@ interface UsualTime {
   time: WrittenTime;
 }
 
-/** The times at which a page says meetings take place as a rule, outside of its entries. */
+/** The usual meeting times that a page states outside of its entries. */
 export class UsualTimes {
   private readonly usual: UsualTime[] = [];
 
@@ -22,7 +22,7 @@ export class UsualTimes {
     }
   }
 
-  /** The nearest rule above a line; below it only when the page has no other. */
+  /** The nearest usual time above a line. A time below counts only if the page states no other. */
   at(line: number): WrittenTime | undefined {
     const above = this.usual.findLast((usual) => usual.line <= line);
     if (above) return above.time;

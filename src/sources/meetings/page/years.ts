@@ -3,15 +3,15 @@ import type { WrittenDate } from "../written-date.ts";
 import type { MeetingPage, PageLine } from "./page.ts";
 
 const YEAR = /(?<![\d/.-])20[0-4]\d(?![\d-])/g;
-/** Words that make a year the year of the dates below it. */
+/** Words next to a year that make it apply to the dates below. */
 const SECTION =
   /meeting|schedule|agenda|minutes|calendar|date|session|hearing|event|^\D{0,12}20\d\d\D{0,12}$/i;
 
-/** Which year a date without one belongs to, line by line. */
+/** Finds the year of dates without one, line by line. */
 export class Years {
-  /** The year that the nearest heading above a line names; 0 when none does. */
+  /** For each line, the year in the nearest heading above; 0 if there is none. */
   private readonly above: number[] = [];
-  /** Years of the page, most frequent first. */
+  /** The years mentioned on the page, the most frequent first. */
   private readonly frequent: number[];
   private readonly thisYear: number;
 
@@ -29,7 +29,7 @@ export class Years {
     this.thisYear = now.getUTCFullYear();
   }
 
-  /** The year of a date on line `at`: its own, else the nearest likely one in which its weekday is right. */
+  /** The year of a date on line `at`: its own, else the nearest likely year in which its weekday is right. */
   of(date: WrittenDate, at: number): number {
     if (date.year !== undefined) return date.year;
     const above = this.above[at] ?? 0;
@@ -45,7 +45,7 @@ function headingYear(line: PageLine): number {
   return SECTION.test(line.text) || line.heading > 0 ? onlyYear(line.text) : 0;
 }
 
-/** The one year that a text names; of a fiscal year ("2020-2021") the first. */
+/** The first year that a text mentions, or 0. */
 function onlyYear(text: string): number {
   return Number(text.match(YEAR)?.[0] ?? 0);
 }
