@@ -1,22 +1,22 @@
 import { type DeskField, ErrorList, Fields } from "./Fields.tsx";
 import type { FormErrors, FormValues } from "./form.ts";
 
-/** A form of the desk. */
+/** Props of a form at the desk. */
 export interface DeskFormProps {
   id?: string;
   action: string;
-  /** The button's text; without it the form has only those of `buttons`. */
+  /** The submit button's text; without it, the form has only `buttons`. */
   words?: string;
   fields?: readonly DeskField[];
   values?: FormValues;
   errors?: FormErrors;
-  /** More buttons: the value that each sends as `act`, and its words. */
+  /** Additional buttons: the value that each sends as `act`, and its text. */
   buttons?: readonly (readonly [act: string, words: string])[];
-  /** Hidden fields, mostly versions. */
+  /** Hidden fields, usually versions. */
   sent?: Readonly<Record<string, string | number>>;
-  /** "danger" where readers lose something, "quiet" for a secondary task. */
+  /** "danger" if readers lose something, "quiet" for a secondary task. */
   tone?: "danger" | "quiet" | undefined;
-  /** "get" for a form that only shows something. */
+  /** "get" for a form that only displays something. */
   method?: "get";
   /** "_blank" for a form that opens in another tab. */
   target?: string | undefined;
@@ -24,7 +24,7 @@ export interface DeskFormProps {
 
 const BUTTONS = { main: "button", danger: "button desk-danger", quiet: "button-quiet" } as const;
 
-/** A form of the desk: its errors, its fields, and its submit buttons. */
+/** A form at the desk: its errors, its fields, and its submit buttons. */
 export function DeskForm({ action, words, fields = [], values, errors = {}, ...rest }: DeskFormProps) {
   const { id, buttons = [], sent = {}, tone = "main", method = "post", target } = rest;
   const hasFile = fields.some(({ control }) => control === "file");
@@ -52,7 +52,7 @@ export function DeskForm({ action, words, fields = [], values, errors = {}, ...r
   );
 }
 
-/** Buttons that send their value as `act`. */
+/** Buttons that send a value as `act`. */
 export const ActButtons = ({ buttons }: Required<Pick<DeskFormProps, "buttons">>) =>
   buttons.map(([act, label]) => (
     <button key={label} type="submit" className="button-quiet" name="act" value={act}>
@@ -64,7 +64,7 @@ interface ActButtonProps {
   action: string;
   words: string;
   sent?: Readonly<Record<string, string | number>>;
-  /** Styled as a button; without it as a link, for the end of a line. */
+  /** Styled as a small button; otherwise as a link for the end of a line. */
   quiet?: boolean;
 }
 

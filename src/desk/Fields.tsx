@@ -1,13 +1,13 @@
 import type { FormField, Options } from "../decisions/kind.ts";
 import type { FormErrors, FormValues } from "./form.ts";
 
-/** A field of a form at the desk: of a kind, or of a page. */
+/** A field of a form at the desk. */
 export interface DeskField extends Omit<FormField, "control"> {
   control?: FormField["control"] | "password" | "search" | "file";
   autoComplete?: string;
-  /** The first field of a page whose only task is its form. */
+  /** True for the first field of a page whose only purpose is the form. */
   autoFocus?: boolean;
-  /** Media types of a file. */
+  /** Accepted media types of a file. */
   accept?: string;
 }
 
@@ -27,7 +27,7 @@ const INPUTS: Readonly<Record<string, string>> = {
   ...{ password: "password", search: "search", file: "file" },
 };
 
-/** The fields that a field is shown as: the time of an event has three. */
+/** The fields that render a field: three for the time of an event, otherwise one. */
 export const partsOf = ({ name, ...field }: DeskField): DeskField[] =>
   field.control === "time"
     ? [
@@ -37,7 +37,7 @@ export const partsOf = ({ name, ...field }: DeskField): DeskField[] =>
       ]
     : [{ name, ...field }];
 
-/** The fields of a form: those of a group under its name, and times that follow each other in one row. */
+/** The fields of a form. Fields of a group come under the group's name; consecutive times share a row. */
 export function Fields({ fields, values = {}, errors = {} }: FieldsProps) {
   return together(fields.flatMap(partsOf), (one, other) => one.group === other.group).map((members) => {
     const group = members[0]?.group;
@@ -63,7 +63,7 @@ export function Fields({ fields, values = {}, errors = {} }: FieldsProps) {
   });
 }
 
-/** The fields in their order, those that follow each other and belong together in one list. */
+/** Splits the fields, in order, into lists of consecutive fields for which `isSame` returns true. */
 const together = (fields: readonly DeskField[], isSame: (one: DeskField, other: DeskField) => boolean) =>
   fields.reduce<DeskField[][]>((all, field) => {
     const last = all.at(-1);
@@ -78,7 +78,7 @@ interface FieldProps {
   error: string | undefined;
 }
 
-/** A labeled field with its value and its error. */
+/** A labeled field with its value and error. */
 function Field({ field, value, error }: FieldProps) {
   const { name, label, hint, isOptional } = field;
   const described = [hint ? `${name}-hint` : "", error ? `${name}-wrong` : ""].filter(Boolean).join(" ");
@@ -131,7 +131,7 @@ function Control({ field, value, described, isWrong }: ControlProps) {
   return <input {...same} {...{ type, accept, autoComplete, autoFocus }} />;
 }
 
-/** A form's errors, with links to the fields. */
+/** A list of a form's errors, with links to the fields. */
 export function ErrorList({ errors }: { errors: FormErrors }) {
   const fields = Object.entries(errors);
   if (fields.length === 0) return null;

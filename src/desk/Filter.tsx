@@ -3,14 +3,14 @@ import type { DeskContext } from "./desk-context.ts";
 import { type DeskField, Fields } from "./Fields.tsx";
 import type { FormValues } from "./form.ts";
 
-/** The words that a list is filtered by; empty for all of it. */
+/** The search words of a list's filter; empty if the list isn't filtered. */
 export const wordsIn = (c: DeskContext): string => (c.req.query("q") ?? "").slice(0, 500).trim();
 
-/** The page of a list, from 1. */
+/** The page number of a list, starting at 1. */
 export const pageIn = (c: DeskContext): number =>
   Math.max(1, Math.min(10_000, Math.floor(Number(c.req.query("page"))) || 1));
 
-/** Whether some texts of a row contain all the words, in any case. */
+/** True if the texts together contain all the words, ignoring case. */
 export function matchesFilter(words: string, texts: readonly string[]): boolean {
   const all = texts.join(" ").toLowerCase();
   return words
@@ -19,10 +19,10 @@ export function matchesFilter(words: string, texts: readonly string[]): boolean 
     .every((word) => all.includes(word));
 }
 
-/** The field of the words. */
+/** The search field of a filter. */
 export const searchField = (label: string): DeskField => ({ name: "q", label, control: "search" });
 
-/** The field that selects what is shown. */
+/** The field of a filter that selects a state. */
 export const stateField = (all: string, options: Options): DeskField => ({
   ...{ name: "state", label: "Show", options: [["", all], ...options] },
 });
@@ -31,13 +31,13 @@ interface FilterProps {
   action: string;
   fields: readonly DeskField[];
   values: FormValues;
-  /** What the button says. */
+  /** The button's text. */
   words?: string;
-  /** How many were found. */
+  /** The number of results, in words. */
   found?: string;
 }
 
-/** The form of a list's filter, in one row, and how many were found. */
+/** The filter form of a list, in one row, with the number of results. */
 export function Filter({ action, fields, values, words = "Filter", found }: FilterProps) {
   return (
     <>
@@ -58,12 +58,12 @@ export function Filter({ action, fields, values, words = "Filter", found }: Filt
 
 interface PagerProps {
   action: string;
-  /** The query of the next page. */
+  /** The query parameters of the next page. */
   query: Readonly<Record<string, string>>;
   isLast: boolean;
 }
 
-/** A link to the next page of a list, unless this is the last. */
+/** A link to the next page of a list; none on the last page. */
 export const Pager = ({ action, query, isLast }: PagerProps) =>
   isLast ? null : (
     <p className="pager">

@@ -8,19 +8,19 @@ import { show } from "./show.tsx";
 interface Question {
   title: string;
   standfirst?: string;
-  /** What it is about: lines, or terms. */
+  /** What the question is about: lines of text, or a description list. */
   about: readonly string[] | ReactNode;
-  /** The button that does it; it sends the form again to the same address. */
+  /** The text of the button that confirms; it sends the form again to the same address. */
   words: string;
   values: FormValues;
-  /** The address of the button that cancels. */
+  /** The address of the link that cancels. */
   back: string;
 }
 
-/** True for a form whose question was answered with its button. */
+/** True if the editor confirmed the question with its button. */
 export const isSure = ({ sure }: FormValues): boolean => sure === "yes";
 
-/** Asks before something that all readers see. */
+/** Asks the editor to confirm a change that all readers see. */
 export const showQuestion = (
   c: DeskContext,
   { title, standfirst = "Nothing is changed yet.", about, words, values, back }: Question,

@@ -7,7 +7,7 @@ import { LATE } from "./effect.ts";
 import type { FormValues } from "./form.ts";
 import { showMessage } from "./show.tsx";
 
-/** A part of a page under its title. */
+/** A section of a page with its title. */
 export const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section className="desk-section" aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
@@ -20,36 +20,36 @@ export interface Row {
   id: string;
   title: string;
   href?: string | undefined;
-  /** Lines below the title; empty ones aren't shown. */
+  /** Lines below the title; empty ones are left out. */
   meta?: string | readonly string[];
-  /** A word for its state, with its tone. */
+  /** The state of the row: a tone and a word. */
   state?: readonly [tone: "good" | "alarm" | "quiet", words: string] | null;
   below?: ReactNode;
-  /** Buttons at the end. */
+  /** Buttons at the end of the row. */
   acts?: ReactNode;
-  /** The version that its checkbox sends; without one it can't be selected. */
+  /** The version that the row's checkbox sends; a row without one can't be selected. */
   version?: number;
 }
 
-/** A list under its title. */
+/** A list with a title. */
 export const List = ({ id, title, ...list }: RowsProps & { id: string; title: string }) => (
   <Section id={id} title={title}>
     <Rows {...list} />
   </Section>
 );
 
-/** The form of a list's checkboxes: the rows' own buttons can't be inside it. */
+/** The id of the form for a list's checkboxes, which is separate because the rows contain forms of their own. */
 const CHOSEN_FORM = "chosen-form";
 const PICK = "pick-";
 
 interface RowsProps {
   rows: readonly Row[];
   isOrdered?: boolean;
-  /** Shown in place of an empty list. */
+  /** The text shown if the list is empty. */
   none?: string;
 }
 
-/** A list of the desk. */
+/** A list of rows. */
 export function Rows({ rows, isOrdered = false, none }: RowsProps) {
   if (rows.length === 0) return none ? <p className="note">{none}</p> : null;
   const List = isOrdered ? "ol" : "ul";
@@ -89,14 +89,14 @@ export function Rows({ rows, isOrdered = false, none }: RowsProps) {
   );
 }
 
-/** The actions for all selected rows. */
+/** The form with the actions for all selected rows. */
 export const ChosenForm = ({ title, ...form }: DeskFormProps & { title: string }) => (
   <Section id="chosen" title={title}>
     <DeskForm id={CHOSEN_FORM} {...form} />
   </Section>
 );
 
-/** Links in one line, each with its text; those to other sites open in a new tab. */
+/** Links in one line; links to other sites open in a new tab. */
 export const Links = ({ links }: { links: readonly (readonly [href: string, words: string])[] }) =>
   links.length === 0 ? null : (
     <p className="bar">
@@ -108,7 +108,7 @@ export const Links = ({ links }: { links: readonly (readonly [href: string, word
     </p>
   );
 
-/** The selected ids, each with the version that the editor saw. */
+/** The ids of the selected rows, each with the version that the editor saw. */
 export const chosenIn = (values: FormValues): ReadonlyMap<string, number> =>
   new Map(
     Object.entries(values).flatMap(([name, value]) =>
@@ -117,14 +117,14 @@ export const chosenIn = (values: FormValues): ReadonlyMap<string, number> =>
   );
 
 interface OvertakenProps {
-  /** The current entry; null when it was removed, undefined if no other editor was first. */
+  /** The current entry; null if another editor removed it, undefined if there is no conflict. */
   entry: DecisionRow | null | undefined;
   theirs: FormValues;
   mine: FormValues;
   labels: Readonly<Record<string, string>>;
 }
 
-/** Shown when two editors change an entry at once: the saved version beside the form's. */
+/** Shown if two editors change an entry at once: compares the saved version with the form. */
 export function Overtaken({ entry, theirs, mine, labels }: OvertakenProps) {
   if (entry === undefined) return null;
   const differ = Object.keys(labels).filter((name) => (theirs[name] ?? "") !== (mine[name] ?? "").trim());
@@ -150,15 +150,15 @@ export function Overtaken({ entry, theirs, mine, labels }: OvertakenProps) {
 interface ChosenDone {
   chosen: number;
   done: number;
-  /** KV refused the changes. */
+  /** True if KV refused the changes. */
   isLate: boolean;
   /** The address of the list. */
   back: string;
-  /** What readers see of it, and when. */
+  /** When readers see the changes, as a sentence. */
   seen: string;
 }
 
-/** The number of selected rows that were changed, and when readers see it. */
+/** A page with the number of selected rows that were changed, and when readers see the changes. */
 export function chosenDone(
   c: DeskContext,
   { chosen, done, isLate, back, seen }: ChosenDone,

@@ -14,11 +14,11 @@ import type { DeskContext } from "./desk-context.ts";
 import type { FormErrors } from "./form.ts";
 import { unready } from "./story-form.ts";
 
-/** Why an editor's address can't be requested, as the end of a sentence; null if it can. */
+/** The reason why an editor's address can't be requested, as the end of a sentence; null if it can. */
 export const refusalAtDesk = (c: DeskContext, url: URL): string | null =>
   refusedAddress(url, [new URL(c.req.url).hostname]);
 
-/** Requests from the desk: by the rules for sources, and never to this site. */
+/** Network access for the desk: it follows the rules for sources and never requests this site. */
 export function outsideOfDesk(c: DeskContext): Outside {
   const outside = openOutside({ agent: AGENT, origin: originOf(c.env) });
   return { ...outside, refused: (url) => refusalAtDesk(c, url) ?? outside.refused(url) };
@@ -26,7 +26,7 @@ export function outsideOfDesk(c: DeskContext): Outside {
 
 const DEADLINE_MS = 4_000;
 
-/** The error of a picture's address, in words; undefined for a valid one. */
+/** The error of a picture's address, as a sentence; undefined if the address is valid. */
 async function wrongPicture(c: DeskContext, address: string): Promise<string | undefined> {
   if (address === "") return undefined;
   try {
@@ -47,7 +47,7 @@ async function wrongPicture(c: DeskContext, address: string): Promise<string | u
 const hasPicture = async ({ env }: DeskContext, { id, width }: OwnPicture): Promise<boolean> =>
   ((await env.MEDIA?.head(pictureKey(id, width))) ?? null) !== null;
 
-/** Requests a picture, an uploaded one or one elsewhere; each redirect is checked like the address itself. */
+/** Requests an uploaded picture or one at another address. Each redirect is checked like the address itself. */
 async function ask(c: DeskContext, address: string): Promise<Response> {
   const signal = AbortSignal.timeout(DEADLINE_MS);
   const own = readPicturePath(address);
@@ -61,7 +61,7 @@ async function ask(c: DeskContext, address: string): Promise<Response> {
   return (await followRedirects(address, { headers, signal }, outside)).response;
 }
 
-/** The error of a page's address, in words; undefined for a free one. */
+/** The error of a page's address, as a sentence; undefined if the address is free. */
 async function wrongPage(c: DeskContext, story: OwnStory & { id: string }): Promise<string | undefined> {
   if (!story.page) return undefined;
   const slug = story.slug || slugOf(story.headline);
@@ -72,7 +72,7 @@ async function wrongPage(c: DeskContext, story: OwnStory & { id: string }): Prom
     : undefined;
 }
 
-/** The errors that prevent publishing a story, its picture requested; by field, empty for none. */
+/** The errors that prevent publishing a story, by field; empty if there are none. Requests the story's picture. */
 export async function publishProblems(
   c: DeskContext,
   story: OwnStory & { id: string },

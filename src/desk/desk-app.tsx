@@ -44,8 +44,8 @@ import { postStory, postUnsaved, postWithdraw } from "./views/write-acts.ts";
 import { postDiscard, showWriteStory } from "./views/write-story.tsx";
 
 /**
- * The desk's own content security policy: files of this site, and pictures of stories. It can frame its own previews
- * and can't be framed.
+ * The desk's content security policy. It allows files of this site and pictures of stories. The desk can frame only its
+ * own previews, and other pages can't frame it.
  */
 const DESK_POLICY = [
   "default-src 'none'",
@@ -63,7 +63,7 @@ const DESK_POLICY = [
   "trusted-types 'none'",
 ].join("; ");
 
-/** Headers on every response of the desk: no caching, no indexing. */
+/** Sets headers on every response of the desk: no caching, no indexing. */
 const deskHeaders: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
   await next();
   c.header("Cache-Control", "no-store");
@@ -73,7 +73,7 @@ const deskHeaders: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
   if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", DESK_POLICY);
 };
 
-/** The desk's routes: sign-in, then one line per address. */
+/** The desk's routes: sign-in first, then one line per address. */
 export const deskApp = new Hono<DeskEnvironment>();
 
 deskApp.use(deskHeaders);

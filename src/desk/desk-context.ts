@@ -4,7 +4,7 @@ import type { Env } from "../env.ts";
 import type { Newsroom } from "../newsroom/newsroom.ts";
 import type { Role } from "../newsroom/people.ts";
 
-/** Request variables of the desk's middleware. */
+/** Request variables set by the desk's middleware. */
 interface DeskVariables {
   /** The signed-in editor's name; empty before sign-in. */
   editor: string;
@@ -15,13 +15,13 @@ interface DeskVariables {
   now: number;
 }
 
-/** The desk's environment: it needs D1, and reads the edition as pages do. */
+/** The desk's bindings. It requires D1, and reads the edition as the site's pages do. */
 type DeskBindings = Env & {
   LIBRARY: D1Database;
   desk: {
     newsroom: DurableObjectStub<Newsroom>;
     library: Library;
-    /** True for a path that routes.tsx has a row for. */
+    /** True if routes.tsx has a route for the path. */
     isRoute: (path: string) => boolean;
   };
 };

@@ -4,8 +4,8 @@ import { type HonoContext, newsroomOf } from "../env.ts";
 import { isOpen, signInMethods } from "./auth/configured.ts";
 
 /**
- * Every address under `/desk`. Without a configured sign-in each is 404. The desk's code is loaded at its first
- * request, so readers' requests don't load it. `isRoute` returns true for a path of the site.
+ * Handles every address under `/desk`; returns 404 if sign-in isn't configured. Loads the desk's code at the first
+ * request, so that readers' requests don't load it. `isRoute` returns true for a path of the site.
  */
 export async function deskRoutes(c: HonoContext, isRoute: (path: string) => boolean): Promise<Response> {
   const db = c.env.LIBRARY;

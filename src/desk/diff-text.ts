@@ -1,18 +1,18 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
 
-/** Maximum number of edits per comparison, because its time grows with their square; texts with more count as different. */
+/** The maximum number of edits per comparison, because its time grows with their square. */
 const MAX_PARAGRAPH_EDITS = 600;
 const MAX_WORD_EDITS = 400;
-/** Longest paragraph that is compared word by word, in characters. */
+/** The maximum length of a paragraph that is compared word by word, in characters. */
 const MAX_COMPARED = 20_000;
 
-/** A part of a text: in both versions, in the earlier only, or in the later only. */
+/** A part of a text that is in both versions, only in the earlier one, or only in the later one. */
 export interface Piece {
   kind: "same" | "removed" | "added";
   text: string;
 }
 
-/** A paragraph with its changes, or a number of unchanged paragraphs. */
+/** A paragraph with changes, or a number of unchanged paragraphs. */
 type DiffBlock = { kind: "same"; count: number } | { kind: "changed"; pieces: Piece[] };
 
 const paragraphsOf = (text: string): string[] => text.split(/\n{2,}/).filter((one) => one.trim() !== "");
@@ -22,7 +22,7 @@ const whole = (was: string, is: string): Piece[] => [
   ...(is ? [{ kind: "added", text: is } as const] : []),
 ];
 
-/** The differences between two lines or paragraphs, word by word; all of both where they have little in common. */
+/** The differences between two lines or paragraphs, word by word; if they have little in common, both in full. */
 function diffWords(was: string, is: string): Piece[] {
   if (!was || !is || was.length + is.length > MAX_COMPARED) return whole(was, is);
   const changes = diffWordsWithSpace(was, is, { maxEditLength: MAX_WORD_EDITS });

@@ -4,8 +4,8 @@ import { formatTime } from "./city-time.ts";
 import { entryInTable } from "./source-entries.ts";
 
 /**
- * A line of the log with a final period: in American English inside quotation marks (AP Stylebook, "periods"), except
- * after a file's name.
+ * Ends a log line with a period. In American English it goes inside quotation marks (AP Stylebook, "periods"), except
+ * after a file name.
  */
 export function asSentence(line: string): string {
   if (/[.!?]$/.test(line)) return line;
@@ -13,31 +13,31 @@ export function asSentence(line: string): string {
   return /[.!?]”$/.test(line) ? line : `${line.slice(0, -1)}.”`;
 }
 
-/** What an editor reads when KV refused a change. */
+/** The message to an editor if KV refused a change. */
 export const LATE =
   "It’s recorded, but the page store (KV) refused it. Readers still see what was there before. The newsroom tries again every few seconds until it’s stored.";
 
-/** What an editor reads after many changes that readers see. */
+/** The message to an editor after many changes that readers see. */
 export const MANY_SEEN = "Readers see it within 60 seconds. Each change can be undone in the log.";
 
-/** The message after a change to when sources are requested. */
+/** The message after a change of a source's schedule. */
 export const UNSEEN = "Readers see no change now. You can undo it in the log.";
 
-/** What readers see of a source; without an entry of the desk, the code's. */
+/** The values of a source that affect pages; if the desk has no entry, those in the code. */
 function seenOf(body: Record<string, unknown> | null, other: Record<string, unknown> | null): string {
   const entry = body ?? entryInTable(String(other?.feed));
   return JSON.stringify({ ...entry, paused: false, interval: null });
 }
 
-/** True for a change of when a source is requested, which changes no page. */
+/** True if a change affects only when a source is requested, and no page. */
 const isSchedule = ({ kind, before, after }: LoggedChange): boolean =>
   kind === "source" && seenOf(before, after) === seenOf(after, before);
 
-/** The time that a story is public from, in ms; null for one that isn't. */
+/** The time from which a story is public, in ms; null if it isn't public. */
 const publicFrom = (body: LoggedChange["after"]): number | null =>
   body?.state === "published" ? Number(body.publishAt ?? 0) : body?.state === "withdrawn" ? 0 : null;
 
-/** What readers see of a change, and when. `isLate` means that KV refused it. */
+/** A sentence about what readers see of a change, and when. `isLate` means that KV refused it. */
 export function effectOf(change: LoggedChange, isLate: boolean): string {
   const { kind, before, after, at } = change;
   const seenFrom = (time: number) => `Readers see it from ${formatTime(time)}, ${site.city.name} time.`;

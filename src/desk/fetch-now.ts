@@ -7,7 +7,7 @@ import { showHere } from "./submit-change.ts";
 
 const TIMEOUT_MS = 12_000;
 
-/** Requests one source at once and says in a sentence how that ended. */
+/** Requests one source immediately and returns the result as a sentence. */
 export async function fetchNow(
   c: DeskContext,
   { feed, section, calendar }: BodyOf<"source">,
@@ -30,7 +30,7 @@ export async function fetchNow(
   }
 }
 
-/** What a request found, or why it failed. */
+/** The result of a request, or the reason why it failed. */
 function howItEnded(state: Pick<CalendarState, "failures" | "error"> | undefined, found: string): string {
   if (!state) return "It isn’t in our sources yet. Try again in a minute.";
   if (state.failures > 0) return `The request failed. ${state.error?.line ?? ""}`;

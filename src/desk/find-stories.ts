@@ -6,12 +6,12 @@ import { originOf } from "../env.ts";
 import type { Headline } from "../model/headline.ts";
 import type { DeskContext } from "./desk-context.ts";
 
-/** The story id in an address, or in text that an editor pasted; null without one. */
+/** The story id in an address or in pasted text, or null. */
 export function idIn(text: string): string | null {
   return /(?:^|\/article\/)([a-z][a-z-]*-\d[\d-]*)(?:\/|$|\?)/.exec(text.trim())?.[1] ?? null;
 }
 
-/** Today's headlines of all sections, newest first, hidden ones included. */
+/** Today's headlines of all sections, newest first, including hidden ones. */
 export async function headlinesNow(c: DeskContext): Promise<Headline[]> {
   const headlines = await c.env.desk.newsroom.headlines();
   return [...new Map(headlines.map((headline) => [headline.id, headline])).values()].sort((a, b) =>

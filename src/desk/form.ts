@@ -2,20 +2,20 @@ import { visitorOf } from "../edge/client-key.ts";
 import { stripInvisible } from "../model/schemas.ts";
 import type { DeskContext } from "./desk-context.ts";
 
-/** Values by field. */
+/** Form values by field name. */
 export type FormValues = Readonly<Record<string, string>>;
-/** Errors by field, in words; the empty name is the whole form. */
+/** Error messages by field name; the empty name applies to the whole form. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** Maximum number of bytes of a form: enough to return a pasted book with its error. */
+/** The maximum size of a form in bytes, so that a pasted book can be returned with its error. */
 const MAX_BYTES = 6_000_000;
-/** Maximum number of bytes of a form with pictures: 12 MB, and some text. */
+/** The maximum size of a form with pictures: 12 MB plus some text. */
 const MAX_UPLOAD = 12_500_000;
-/** Maximum number of fields of a form. */
+/** The maximum number of fields in a form. */
 const MAX_FIELDS = 300;
 const AMPERSAND = 38;
 
-/** A form that isn't accepted, invalid, one too many or beyond the editor's role: its status, and the reason in words. */
+/** Thrown if a form is invalid, one too many, or not allowed for the role. Has the status and a message. */
 export class FormRefused extends Error {
   readonly status: 400 | 403 | 413 | 429;
   constructor(status: FormRefused["status"], words: string) {
@@ -32,8 +32,8 @@ const tooLarge = (most: number) =>
 const tooMany = () => new FormRefused(400, `That form has more than ${MAX_FIELDS} fields.`);
 
 /**
- * Reads at most `most` bytes of a body, counted as they arrive. A larger body is read on for a while and discarded,
- * because a sender that is answered while it still writes loses the response (RFC 9112, section 9.6).
+ * Reads at most `most` bytes of a body and counts them as they arrive. Reads on and discards up to four times as much,
+ * because a sender that gets a response while it is still writing may lose it (RFC 9112, section 9.6).
  */
 async function bodyOf({ headers, body }: Request, most: number): Promise<Blob> {
   const mostRead = 4 * most;
@@ -54,7 +54,7 @@ async function bodyOf({ headers, body }: Request, most: number): Promise<Blob> {
   return new Blob(chunks);
 }
 
-/** The number of times a byte occurs; stops counting above the limit. */
+/** Counts occurrences of a byte, up to the limit. */
 function countOf(bytes: Uint8Array, byte: number): number {
   let count = 0;
   for (let at = bytes.indexOf(byte); at >= 0 && count <= MAX_FIELDS; at = bytes.indexOf(byte, at + 1))
@@ -73,8 +73,8 @@ async function formOf(c: DeskContext, most: number): Promise<FormData> {
 }
 
 /**
- * Reads a form of at most `most` bytes and 300 fields, by default 12 MB with pictures, without invisible characters in
- * its texts; a larger Content-Length is refused before reading. Throws FormRefused.
+ * Reads a form of at most `most` bytes (12 MB by default) and 300 fields, with files. Removes invisible characters from
+ * texts. Refuses a much larger Content-Length before reading. Throws FormRefused.
  */
 export async function readUpload(c: DeskContext, most = MAX_UPLOAD) {
   const typed: Record<string, string> = {};
@@ -85,7 +85,7 @@ export async function readUpload(c: DeskContext, most = MAX_UPLOAD) {
   return { typed, named, files: named.map(([, file]) => file) };
 }
 
-/** The same of a form without pictures; files become their text. */
+/** Reads a form without pictures; a file becomes the text of its field. */
 export async function readForm(c: DeskContext, most = MAX_BYTES): Promise<FormValues> {
   const { typed, named } = await readUpload(c, most);
   for (const [name, file] of named) typed[name] = stripInvisible(await file.text());
@@ -95,15 +95,15 @@ export async function readForm(c: DeskContext, most = MAX_BYTES): Promise<FormVa
 /** A field's value, trimmed. */
 export const field = (typed: FormValues, name: string): string => (typed[name] ?? "").trim();
 
-/** The version of the entry in the form; 0 for none. */
+/** The version of the entry in the form, or 0. */
 export function seenVersion(typed: FormValues): number {
   const version = Number(typed.version ?? 0);
   return Number.isSafeInteger(version) && version > 0 ? version : 0;
 }
 
 /**
- * Counts one attempt, successful ones included; throws FormRefused from the sixth per minute from one network. Called
- * before a body is read.
+ * Counts one attempt, including successful ones. Throws FormRefused from the sixth per minute from one network. Call it
+ * before reading the body.
  */
 export async function countTry(c: DeskContext, what: "sign-in" | "post"): Promise<void> {
   const key = `${what} ${visitorOf(c.req.raw.headers)}`;

@@ -9,7 +9,7 @@ import { countTry, readForm } from "./form.ts";
 import { showMessage } from "./show.tsx";
 import { showSignIn } from "./views/sign-in.tsx";
 
-/** Refuses requests from other sites' pages. */
+/** Refuses POST requests from pages of other sites. */
 export const sameOriginOnly: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   if (c.req.method !== "POST") return c.text("Use GET or POST.\n", 405, { Allow: "GET, HEAD, POST" });
@@ -23,8 +23,8 @@ export const sameOriginOnly: MiddlewareHandler<DeskEnvironment> = async (c, next
 };
 
 /**
- * Requires a signed-in editor; otherwise 401 with the sign-in form. A POST with an expired session gets its fields
- * back, to be sent again. The body of any other POST isn't read.
+ * Requires a signed-in editor; otherwise 401 with the sign-in form. If the session of a POST has expired, the response
+ * repeats its fields so that they can be sent again. The body of any other POST isn't read.
  */
 export const guard: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
   const who = await whoIs(signInMethods(c.env), c.req.raw, c.env.LIBRARY, c.get("now"));
@@ -46,7 +46,7 @@ export const guard: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
   return showSignIn(c, { status: 401, kept: known ? await readForm(c) : null });
 };
 
-/** Requires a role that can open the page or send the form; a writer's first page is the list of stories. */
+/** Requires a role that may open the page or submit the form. Redirects a writer from the first page to the stories. */
 export const withinRole: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
   const { path, method } = c.req;
   const role = c.get("role");
@@ -58,8 +58,8 @@ export const withinRole: MiddlewareHandler<DeskEnvironment> = async (c, next) =>
 };
 
 /**
- * True when a request was sent by a page of this origin, as browsers say in `Origin` and `Sec-Fetch-Site` (Fetch
- * standard). A request with neither header isn't from a browser with our cookie.
+ * True if the request was sent by a page of this origin, according to `Origin` and `Sec-Fetch-Site` (Fetch standard). A
+ * request with neither header doesn't come from a browser with our cookie.
  */
 function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site") ?? "same-origin";

@@ -18,22 +18,22 @@ import { formatTime, sayWhen } from "./city-time.ts";
 import type { DeskContext } from "./desk-context.ts";
 import type { Row } from "./Rows.tsx";
 
-/** A feed or calendar that a page lists. */
+/** A feed or calendar found on a page. */
 export interface Named {
   title: string;
   feed: string;
-  /** What the calendar lists, and its format; a feed has none. */
+  /** What the calendar lists, and its format; undefined for a feed. */
   calendar?: Calendar;
 }
 type Calendar = NonNullable<BodyOf<"source">["calendar"]>;
 
-/** The result of an address: a source with its first entries, what a page lists, or an error. */
+/** What an address leads to: a source with its first entries, a page that lists sources, or an error. */
 export type Look =
   | (Named & { kind: "source"; entries: Row[] })
   | { kind: "page"; named: Named[] }
   | { kind: "wrong"; words: string };
 
-/** Longest wait, in ms. */
+/** The timeout of a request, in ms. */
 const TIMEOUT_MS = 8_000;
 const STORIES = 5;
 const EVENTS = 10;
@@ -41,8 +41,8 @@ const MAX_BYTES = 2_000_000;
 const NO_EVENTS = "We found no feed and no upcoming events at this address.";
 
 /**
- * Requests an address that an editor typed: a feed, an iCalendar file, a portal of public meetings, a page with events,
- * or a page that lists some of these. `calendar` is how a listed calendar is read.
+ * Requests an address entered by an editor: a feed, an iCalendar file, a portal of public meetings, a page with events,
+ * or a page that lists some of these. `calendar` is the format of a listed calendar.
  */
 export async function lookAt(
   c: DeskContext,
@@ -95,12 +95,12 @@ async function readAddress(c: DeskContext, address: string, key: FeedKey): Promi
   }
 }
 
-/** Requests a calendar as the newsroom will. */
+/** Requests a calendar as the newsroom would. */
 async function readCalendar(c: DeskContext, hint: CalendarHint): Promise<Look> {
   return announcedBy(c, hint, await request(c, calendarRequest(hint, c.get("now"))));
 }
 
-/** A calendar's next entries as readers would see them. */
+/** A calendar's next entries, as readers would see them. */
 function announcedBy(c: DeskContext, { url: feed, kind, platform }: CalendarHint, answer: Body): Look {
   const source = { kind, platform };
   const reading = { source, url: answer.url, now: c.get("now"), zone: site.city.timeZone };
@@ -129,7 +129,7 @@ function readFeed(c: DeskContext, answer: Body, feed: string, key: FeedKey): Loo
   return { kind: "source", feed: answer.url || feed, title, entries };
 }
 
-/** A publisher's name from a feed's title, without words such as "RSS feed". */
+/** A publisher's name from a feed's title; removes words such as "RSS feed". */
 const titleOf = (title: string): string =>
   title
     .replace(
@@ -140,7 +140,7 @@ const titleOf = (title: string): string =>
     .trim()
     .slice(0, 120);
 
-/** The feeds that a page lists in its head (RSS autodiscovery), its calendar files and portals of meetings; at most ten. */
+/** The feeds in a page's head (RSS autodiscovery), its calendar files and meeting portals; at most ten. */
 function namedIn(html: string, base: string): Named[] {
   const calendars = [...namedFiles(html, base), ...namedPortals(html)].map(
     ({ url: feed, kind, platform }) => ({

@@ -8,13 +8,13 @@ import type { FormValues } from "./form.ts";
 /** Empty rows at the end of each list. */
 const SPARE = 2;
 
-/** A name in the code as words: "Copyright agent" for "copyrightAgent". */
+/** Converts a name in the code to words: "copyrightAgent" becomes "Copyright agent". */
 const asWords = (part: string): string =>
   part
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/^./, (letter) => letter.toUpperCase());
 
-/** What editors call the parts of a setting's field: "Sponsor 2" and "Home page" for `value.1.home` of the sponsors. */
+/** Editors' names for the parts of a setting's field, such as "Sponsor 2" and "Home page". */
 export function settingLabels(name: string, field: string): string[] {
   let schema = entriesIn(SETTINGS_SCHEMA)[name];
   return field
@@ -27,7 +27,7 @@ export function settingLabels(name: string, field: string): string[] {
         return [`${v.getTitle(list) ?? ""} ${Number(part) + 1}`];
       }
       schema = entriesIn(schema ?? {})[part];
-      // The list's name is said with each number.
+      // The list's name is already part of each row's label.
       if (schema && rowIn(schema)) return [];
       return [(schema && v.getTitle(schema)) ?? asWords(part)].filter(Boolean);
     });
@@ -39,7 +39,7 @@ function controlOf(schema: v.GenericSchema): NonNullable<FormField["control"]> {
   return maxIn(schema) > 120 && maxIn(schema) < Number.POSITIVE_INFINITY ? "lines" : "text";
 }
 
-/** The fields of a setting's form: one for each text or number of the value, and for each of a list's empty rows. */
+/** The fields of a setting's form: one for each text or number of the value, and those of the list's empty rows. */
 export function fieldsOfSetting(name: keyof Settings, value: unknown, spare = SPARE): FormField[] {
   const within = (schema: v.GenericSchema, one: unknown, path: string): FormField[] => {
     const row = rowIn(schema);
@@ -58,7 +58,7 @@ export function fieldsOfSetting(name: keyof Settings, value: unknown, spare = SP
   return within(SETTINGS_SCHEMA.entries[name], value, "value");
 }
 
-/** The setting as typed; an empty row of a list is null. `readSettings` checks the values. */
+/** Builds a setting from the form's values; an empty row of a list becomes null. `readSettings` checks the values. */
 export function settingOfTyped(name: keyof Settings, typed: FormValues): unknown {
   const build = (schema: v.GenericSchema, path: string): unknown => {
     const row = rowIn(schema);

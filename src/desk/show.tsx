@@ -16,7 +16,7 @@ import { asSentence, effectOf } from "./effect.ts";
 interface DeskView {
   title: string;
   body: ReactNode;
-  /** A sentence under the title. */
+  /** A sentence below the title. */
   standfirst?: string;
   status?: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 }
@@ -24,9 +24,9 @@ interface DeskView {
 interface Message {
   title: string;
   words: string;
-  /** 200 where something was done; else it is an alert. */
+  /** A status other than 200 marks the message as an alert. */
   status?: DeskView["status"];
-  /** The address of the next step. */
+  /** Links to the next steps. */
   links?: readonly (readonly [href: string, words: string])[];
 }
 
@@ -51,7 +51,7 @@ export const showMessage = (
     ),
   });
 
-/** The desk's pages by group, each by the end of its address. */
+/** The desk's pages by group; each key is the end of the page's address. */
 const PLACES = {
   Overview: { "": "Today", "/log": "Log" },
   "Our stories": { "/write": "Write", "/pictures": "Pictures", "/byline": "Byline" },
@@ -65,7 +65,7 @@ const PLACES = {
   "The site": { "/sources": "Sources", "/stations": "Radio", "/settings": "Settings", "/people": "People" },
 };
 
-/** The site's language, if it isn't English. */
+/** A note for editors if the site's language isn't English. */
 const IN_ANOTHER_LANGUAGE = LOCALE.startsWith("en")
   ? null
   : `The desk is in English only. Readers see the site in ${new Intl.DisplayNames("en", { type: "language" }).of(LOCALE.slice(0, 2))}.`;
@@ -73,7 +73,7 @@ const IN_ANOTHER_LANGUAGE = LOCALE.startsWith("en")
 const isHere = (path: string, place: string): boolean =>
   place === "/desk" ? path === "/desk" : path === place || path.startsWith(`${place}/`);
 
-/** The confirmation of the change that `?done=ID` names: what was done, when readers see it, and its undo; null without one. */
+/** The confirmation of the change in `?done=ID`, with an undo button, or null. */
 async function doneIn(c: DeskContext): Promise<ReactNode> {
   const id = c.req.query("done");
   const row = id && c.get("editor") ? await changeAt(c.env.LIBRARY, Number(id)) : null;
@@ -86,7 +86,7 @@ async function doneIn(c: DeskContext): Promise<ReactNode> {
   );
 }
 
-/** A page of the desk as a whole document, after a change with its confirmation. */
+/** A complete HTML page of the desk. After a change, it starts with the confirmation. */
 export async function show(
   c: DeskContext,
   { title, body, standfirst, status = 200 }: DeskView,
@@ -155,7 +155,7 @@ function DeskHeader({ c }: { c: DeskContext }) {
   );
 }
 
-/** The pages of the desk that a role can open, by group. */
+/** The desk's pages that a role may open, by group. */
 const placesFor = (role: Role) =>
   Object.entries(PLACES).flatMap(([group, names]) => {
     const places = Object.entries(names).map(([end, name]) => [`/desk${end}`, name] as const);
@@ -163,7 +163,7 @@ const placesFor = (role: Role) =>
     return allowed.length > 0 ? [[group, allowed] as const] : [];
   });
 
-/** The menu; under 768 px a popover, which needs no script. */
+/** The menu; on screens under 768 px a popover without a script. */
 const Menu = ({ path, role }: { path: string; role: Role }) => (
   <nav className="main-menu desk-nav" id="menu" popover="auto" aria-label="Desk">
     <button type="button" className="menu-button menu-close" popoverTarget="menu" popoverTargetAction="hide">

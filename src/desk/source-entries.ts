@@ -10,15 +10,15 @@ import { feedsOfOpml } from "../sources/feeds/opml.ts";
 import { secretHash } from "../text/random-text.ts";
 import type { DeskContext } from "./desk-context.ts";
 
-/** A source in the desk's list, a feed or a calendar: from the code's table, or added at the desk. */
+/** A source in the desk's list: a feed or a calendar, from the code or added at the desk. */
 export interface DeskSource {
   id: string;
   body: BodyOf<"source">;
-  /** The desk's changes to it; null for none. */
+  /** The desk's changes to the source, or null. */
   entry: DecisionRow<"source"> | null;
 }
 
-/** The id of a feed's entry: 72 bits of a digest of its address. */
+/** The id of a source's entry: 72 bits of a digest of its address. */
 export const sourceId = async (feed: string): Promise<string> => (await secretHash(feed)).slice(0, 12);
 
 const fromTable = (key: FeedKey, source: Source): BodyOf<"source"> => ({
@@ -31,7 +31,7 @@ const fromTable = (key: FeedKey, source: Source): BodyOf<"source"> => ({
   added: false,
 });
 
-/** The code's entry for a calendar, without the fields that only feeds have. */
+/** The code's entry for a calendar, with defaults for fields that only feeds have. */
 const calendarFromTable = ({ url, name, home, kind, platform }: CalendarSource): BodyOf<"source"> => ({
   ...fromTable("local-news", { feed: url, name, home }),
   calendar: { kind, platform },
@@ -41,11 +41,11 @@ const calendarFromTable = ({ url, name, home, kind, platform }: CalendarSource):
 const feedTable = (): BodyOf<"source">[] =>
   FEED_KEYS.flatMap((key) => SOURCES[key].map((source) => fromTable(key, source)));
 
-/** The code's entry for a feed; undefined for a feed that was added at the desk. */
+/** The code's entry for a feed; undefined if the feed was added at the desk. */
 export const entryInTable = (feed: string): BodyOf<"source"> | undefined =>
   feedTable().find((one) => one.feed === feed);
 
-/** Every source with the desk's changes, by section. Rejects when D1 doesn't answer. */
+/** All sources with the desk's changes, by section. Rejects if D1 doesn't respond. */
 export async function allSources(c: DeskContext): Promise<DeskSource[]> {
   const entries = new Map((await entriesOf(c.env.LIBRARY, ["source"])).map((entry) => [entry.id, entry]));
   const rows = [...feedTable(), ...calendarTable(c.env).map(calendarFromTable)];
@@ -69,8 +69,8 @@ const SECTIONS_CALLED = new Map(
 const sectionCalled = (words: string): FeedKey | undefined => SECTIONS_CALLED.get(words.toLowerCase());
 
 /**
- * The feeds of an OPML file as paused sources. An outline named like a section sets that section for those inside;
- * others get `otherwise`. Empty for a file that isn't OPML.
+ * The feeds of an OPML file as paused sources. An outline with a section's name sets the section of the feeds inside;
+ * other feeds get `otherwise`. Empty for a file that isn't OPML.
  */
 export const sourcesOfOpml = (file: string, otherwise: FeedKey): BodyOf<"source">[] =>
   feedsOfOpml(file).map(({ name, feed, home, folders }) => ({

@@ -12,10 +12,10 @@ import type { DeskContext } from "./desk-context.ts";
 import { type FormErrors, type FormValues, field } from "./form.ts";
 import { labelsOf, readBody, valuesOf } from "./kinds/form-values.ts";
 
-/** The fields that are parts of the story's body; its text is stored beside it. */
+/** The fields that are part of a story's body; the text is stored separately. */
 const FIELDS = kindOf("story").fields.filter(({ name }) => name !== "body" && name !== "isExplainer");
 
-/** The values of a story's fields. */
+/** The form values of a story. */
 export const fieldsOfStory = ({
   body,
   text,
@@ -30,17 +30,17 @@ export const fieldsOfStory = ({
 const tooLong = (has: number, most: number): string =>
   `Text: ${has.toLocaleString("en-US")} characters. The limit is ${most.toLocaleString("en-US")}.`;
 
-/** The labels of a story's fields. */
+/** The labels of a story's fields, by field name. */
 export const STORY_LABELS = labelsOf(kindOf("story").fields);
 
-/** Returns the draft that a form contains, or the errors by field: a text that is too long, or a missing section. */
+/** The draft in a form, or the errors by field: a text that is too long, or a missing section. */
 export function draftOf(
   typed: FormValues,
   before: OwnStory | null,
 ): { story: OwnStory; text: string } | { wrong: FormErrors } {
   const text = typed.body ?? "";
   const slug = field(typed, "slug");
-  // A published story keeps its address.
+  // A published story's address can't change.
   const kept = before !== null && before.state !== "draft" ? before.slug : slug && slugOf(slug);
   const read = readBody<OwnStory>(
     { schema: ownStory },
@@ -63,7 +63,7 @@ export function draftOf(
   return "errors" in read || "body" in wrong ? { wrong } : { story: read.body, text };
 }
 
-/** The errors that prevent publishing a story, by field; empty for none. */
+/** The errors that prevent publishing a story, by field; empty if there are none. */
 export function unready(story: OwnStory, text: string): FormErrors {
   const wrong: Record<string, string> = {};
   const read = v.safeParse(readyStory, { ...story, slug: story.slug || slugOf(story.headline) });
@@ -112,7 +112,7 @@ function wrongText(text: string): string | undefined {
   }
 }
 
-/** A story as an editor works on it. */
+/** A story with its unsaved changes. */
 export interface WorkingCopy {
   id: string;
   /** The saved story; null for a new one. */
@@ -121,11 +121,11 @@ export interface WorkingCopy {
   mine: Unsaved | null;
   /** Other editors' unsaved changes. */
   others: Unsaved[];
-  /** What the form shows: this editor's changes, else the saved story. */
+  /** The form's values: this editor's changes, else the saved story. */
   typed: FormValues;
 }
 
-/** The story with this id, with its unsaved changes; null for an unknown id. */
+/** The story with this id and its unsaved changes; null if the id is unknown. */
 export async function workingCopy(c: DeskContext, id: string): Promise<WorkingCopy | null> {
   const [entry, unsaved] = await Promise.all([
     entryAt(c.env.LIBRARY, "story", id),

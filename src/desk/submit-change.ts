@@ -14,18 +14,18 @@ import { FormRefused, readForm, seenVersion } from "./form.ts";
 import { wrongPart } from "./kinds/form-values.ts";
 import { showMessage } from "./show.tsx";
 
-/** A change as the newsroom made it. */
+/** The result of a change. */
 interface Made {
   version: number;
   publication?: Publication;
 }
 
-/** Shows published texts in this isolate before KV has them. */
+/** Updates this isolate's copy of the published texts before KV has them. */
 export function showHere(c: DeskContext, texts: Publication["texts"] = []): void {
   for (const { name, text } of texts) remember(c.env.EDITION, name, text, c.get("now"));
 }
 
-/** The part of the next page's address that makes it say that KV refused a change. */
+/** The part of a redirect's address that makes the next page report that KV refused a change. */
 export const lateIn = (isLate = false): string => (isLate ? "&late=1" : "");
 
 /** Redirects after a change to a page that confirms it and offers to undo it. */
@@ -34,7 +34,7 @@ export function confirmed(c: DeskContext, { version, publication }: Made, to: st
   return c.redirect(`${to}${to.includes("?") ? "&" : "?"}done=${version}${lateIn(publication?.isLate)}`, 303);
 }
 
-/** The log's sentence of a change. */
+/** The log line of a change. */
 function summaryOf<K extends Kind>(kind: K, change: LoggedBodies<BodyOf<K>>): string {
   const { name, line, log, longest } = kindOf(kind);
   const { before, after, id } = change;
@@ -45,34 +45,34 @@ function summaryOf<K extends Kind>(kind: K, change: LoggedBodies<BodyOf<K>>): st
   return longest !== undefined && typeof until === "number" ? `${words}, until ${formatTime(until)}` : words;
 }
 
-/** How many changes were made; `isLate` means that KV refused them. */
+/** The number of changes made; `isLate` means that KV refused them. */
 interface ManyDone {
   done: number;
   isLate: boolean;
 }
 
-/** Makes many changes at once, of a file or a selection, and publishes them; counts those that were new or different. */
+/** Makes many changes at once, from a file or a selection, and publishes them. Counts only new or different entries. */
 export async function submitImport(c: DeskContext, entries: ManyEntries): Promise<ManyDone> {
   const { imported: done, publication } = await c.env.desk.newsroom.importEntries(entries, c.get("editor"));
   showHere(c, publication.texts);
   return { done, isLate: publication.isLate };
 }
 
-/** The refusal of a change beyond the editor’s role. */
+/** The error for a change that the editor's role doesn't allow. */
 export const forbidden = () =>
   new FormRefused(403, "Your role doesn’t allow this. Ask an editor or an owner.");
 
-/** A change as a page of the desk sends it. */
+/** A change submitted by a page of the desk. */
 type Submitted<K extends Kind> = Omit<Change<K>, "summary"> & {
-  /** The entry that the editor saw; null for none. */
+  /** The entry that the editor saw, or null. */
   before?: BodyOf<K> | null;
-  /** The log's sentence if it isn't the kind's. */
+  /** The log line, if it isn't the kind's default. */
   summary?: string;
 };
 
 /**
- * Makes one change and publishes it. `overtaken` is the entry as another editor changed it meanwhile, or null when it
- * was removed. Throws a FormRefused where the editor's role doesn't allow it. Rejects when D1 doesn't answer.
+ * Makes one change and publishes it. If another editor changed the entry first, returns it as `overtaken` (null if it
+ * was removed). Throws FormRefused if the editor's role doesn't allow the change. Rejects if D1 doesn't respond.
  */
 export async function submitChange<K extends Kind>(
   c: DeskContext,
@@ -87,8 +87,8 @@ export async function submitChange<K extends Kind>(
 }
 
 /**
- * Removes an entry at the version in the form, and redirects to the story that the form names, or to `list`; so does
- * one that is gone already. Rejects when D1 doesn't answer.
+ * Removes an entry at the version in the form, then redirects to the story in the form, or to `list`. Also redirects if
+ * the entry is already gone. Rejects if D1 doesn't respond.
  */
 export async function endEntry(c: DeskContext, kind: Kind, id: string, list: string): Promise<Response> {
   const values = await readForm(c);
@@ -98,7 +98,7 @@ export async function endEntry(c: DeskContext, kind: Kind, id: string, list: str
   return changeOrSay(c, { kind, id, seen: seenVersion(values), before: entry.body, body: null }, back);
 }
 
-/** Makes one change and publishes it; where another editor was first, a page says so. Rejects when D1 doesn't answer. */
+/** Makes one change, or shows a message if another editor was first. Rejects if D1 doesn't respond. */
 export async function changeOrSay<K extends Kind>(
   c: DeskContext,
   change: Submitted<K>,
@@ -111,7 +111,7 @@ export async function changeOrSay<K extends Kind>(
   return showMessage(c, { title: "Nothing was changed", status: 409, words, links });
 }
 
-/** Changes selected entries and publishes them together; those it doesn't count were overtaken. */
+/** Changes the selected entries together. Doesn't count entries that another editor changed first. */
 export async function submitChosen<K extends Kind>(
   c: DeskContext,
   chosen: ReadonlyMap<string, number>,
@@ -126,13 +126,13 @@ export async function submitChosen<K extends Kind>(
   return { done, isLate: publication.isLate };
 }
 
-/** Maximum number of stories that one removal of a source takes down: the newest of the source. */
+/** The maximum number of stories taken down together with a source; the newest ones are taken down. */
 const MAX_TAKEN_DOWN = 500;
 
 /** A story to take down. */
 type Archived = Record<"id" | "title", string>;
 
-/** The newest stories of a feed's two addresses that aren't withdrawn, at most 500. Throws when D1 doesn't answer. */
+/** The newest stories of a feed's two addresses that aren't withdrawn, at most 500. Throws if D1 doesn't respond. */
 export async function archivedOf(c: DeskContext, feeds: [string, string]): Promise<Archived[]> {
   const sql = `SELECT id, title FROM stories WHERE feed IN (?1, ?2) AND withdrawn_at IS NULL ORDER BY number DESC LIMIT ${MAX_TAKEN_DOWN}`;
   const found = await openDb(c.env.LIBRARY)("stories of a source", JOB_TIMEOUT_MS, [{ sql, values: feeds }]);
@@ -140,11 +140,11 @@ export async function archivedOf(c: DeskContext, feeds: [string, string]): Promi
   return (found.rows[0] ?? []).map(({ id, title }) => ({ id: String(id), title: String(title) }));
 }
 
-/** Why a reason isn't one that a withdrawal can have; null if it is. */
+/** The error of a reason for a withdrawal; null if the reason is valid. */
 export const wrongReason = (reason: string): string | null =>
   wrongPart(KINDS.withdrawal.schema.entries.reason, reason);
 
-/** Takes stories down, each with its own row in the log. */
+/** Takes stories down. Each gets its own row in the log. */
 export function takeDown(c: DeskContext, stories: readonly Archived[], reason: string) {
   const at = c.get("now");
   const entries = stories.map(({ id, title }) => {

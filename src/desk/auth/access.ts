@@ -2,13 +2,13 @@ import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jos
 import { logFault, logRefusal } from "../../platform/log.ts";
 import type { SignInMethods } from "./configured.ts";
 
-/** Who Cloudflare Access signed in: a name, no one, or unknown because its keys couldn't be loaded. */
+/** Cloudflare Access's result: an editor's name, anonymous, or unavailable if the keys couldn't be loaded. */
 export type AccessAnswer = { kind: "editor"; name: string } | { kind: "anonymous" } | { kind: "unavailable" };
 
 const KEYS_TIMEOUT_MS = 3_000;
-/** Access rotates its keys every six weeks at the same address. */
+/** How long keys are cached, in ms. Access rotates them every six weeks at the same address. */
 const KEYS_KEPT_MS = 60 * 60 * 1000;
-/** Shortest time between two requests for the keys, so that forged tokens don't cause more. */
+/** The minimum time between two requests for the keys, in ms, so that forged tokens don't cause more. */
 const KEYS_COOLDOWN_MS = 30_000;
 
 const keysOf = new Map<string, JWTVerifyGetKey>();
@@ -25,12 +25,12 @@ function keys(team: string): JWTVerifyGetKey {
   return fresh;
 }
 
-/** Errors that mean that the keys couldn't be loaded; any other of the library means an invalid token. */
+/** Errors that mean that the keys couldn't be loaded; other errors of the library mean an invalid token. */
 const NO_KEYS = ["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JWK_INVALID"];
 
 /**
- * Verifies the token of Cloudflare Access (Cf-Access-Jwt-Assertion). Only the header counts, because the cookie may
- * come from elsewhere. A service token has no email address and is rejected.
+ * Verifies the token of Cloudflare Access in Cf-Access-Jwt-Assertion. Ignores the cookie, which may come from
+ * elsewhere. Rejects service tokens, which have no email address.
  */
 export async function whoByAccess(
   config: NonNullable<SignInMethods["access"]>,

@@ -5,18 +5,18 @@ import { isHash } from "./passphrase.ts";
 
 /** The variables that configure sign-in; all of them are secrets. */
 export interface DeskEnv {
-  /** What `npm run desk:passphrase` wrote: JSON with the key that signs cookies and a row for each editor. */
+  /** The output of `npm run desk:passphrase`: JSON with the key that signs cookies and a row for each editor. */
   DESK_EDITORS?: string;
-  /** Opens /desk/setup until the first owner exists, and signs cookies without DESK_EDITORS. */
+  /** Opens /desk/setup until the first owner exists. Signs cookies if DESK_EDITORS isn't set. */
   SETUP_KEY?: string;
-  /** Address of the team at Cloudflare Access: "https://team.cloudflareaccess.com". */
+  /** The address of the Cloudflare Access team: "https://team.cloudflareaccess.com". */
   DESK_ACCESS_TEAM?: string;
-  /** Audience tag of the Access application. */
+  /** The audience tag of the Access application. */
   DESK_ACCESS_AUDIENCE?: string;
 }
 
 export interface SignInMethods {
-  /** `setUp` is true if the desk has only editors made at the desk. */
+  /** `setUp` is true if all editors were added at the desk. */
   passphrase: { key: string; editors: readonly EditorRow[]; setUp?: boolean } | null;
   access: { team: string; audience: string } | null;
 }
@@ -24,7 +24,7 @@ export interface SignInMethods {
 const NO_METHODS: SignInMethods = { passphrase: null, access: null };
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .'’-]{0,39}$/u;
 
-/** True for a valid editor's name; it appears in the log. */
+/** True for a valid name of an editor; names appear in the log. */
 export const isEditorName = (name: string): boolean => NAME.test(name);
 
 const SET_IT = "Set it to the contents of the file that npm run desk:passphrase wrote.";
@@ -53,7 +53,7 @@ const EDITORS = v.pipe(
 /** A person who can sign in by passphrase. */
 export type EditorRow = v.InferOutput<typeof EDITORS>["editors"][number];
 
-/** Reads DESK_EDITORS; throws an Error that names the problem without repeating the value. */
+/** Reads DESK_EDITORS. Throws an Error that describes the problem without repeating the value. */
 export const readEditors = (text: string): v.InferOutput<typeof EDITORS> =>
   checked(EDITORS, text, "DESK_EDITORS");
 
@@ -69,7 +69,7 @@ function readAccess(env: DeskEnv): SignInMethods["access"] {
   return { team, audience };
 }
 
-/** Fewest characters of a SETUP_KEY: 96 random bits in base64. */
+/** The minimum length of a SETUP_KEY: 96 random bits in base64. */
 const FEWEST = 16;
 
 function readPassphrase({ DESK_EDITORS, SETUP_KEY }: DeskEnv): SignInMethods["passphrase"] {
@@ -82,12 +82,12 @@ function readPassphrase({ DESK_EDITORS, SETUP_KEY }: DeskEnv): SignInMethods["pa
   return { key: SETUP_KEY, editors: [], setUp: true };
 }
 
-/** The variables last read: they don't change while an isolate lives. */
+/** The result for the variables last read, which don't change while an isolate runs. */
 let known: { words: string; methods: SignInMethods } | null = null;
 
 /**
- * The configured ways to sign in. Without a valid configuration there are none, and the problem is logged, by the
- * variable's name, once per isolate.
+ * The configured sign-in methods. An invalid configuration disables sign-in; the problem is logged once per isolate
+ * with the variable's name.
  */
 export function signInMethods(env: DeskEnv): SignInMethods {
   const words = `${env.DESK_EDITORS}\n${env.SETUP_KEY}\n${env.DESK_ACCESS_TEAM}\n${env.DESK_ACCESS_AUDIENCE}`;
@@ -102,6 +102,6 @@ export function signInMethods(env: DeskEnv): SignInMethods {
   return methods;
 }
 
-/** True when sign-in is configured. */
+/** True if sign-in is configured. */
 export const isOpen = ({ passphrase, access }: SignInMethods): boolean =>
   passphrase !== null || access !== null;

@@ -1,11 +1,11 @@
 import { randomLetters, toBase64Url } from "../../text/random-text.ts";
 
 /**
- * PBKDF2 rounds for a generated passphrase: 100 random bits can't be guessed, so 5 ms of CPU are enough within the
- * Free plan's 10 ms a request.
+ * PBKDF2 rounds for a generated passphrase. Its 100 random bits can't be guessed, so 5 ms of CPU are enough, within the
+ * Free plan's 10 ms per request.
  */
 export const ROUNDS_MADE = 10_000;
-/** PBKDF2 rounds for a chosen passphrase: the most that the Workers runtime allows, 35 ms of CPU. */
+/** PBKDF2 rounds for a chosen passphrase: the maximum of the Workers runtime, 35 ms of CPU. */
 export const ROUNDS_CHOSEN = 100_000;
 
 const HASH = /^pbkdf2-sha256\$(\d{1,6})\$([A-Za-z0-9_-]{22})\$([A-Za-z0-9_-]{43})$/;
@@ -15,7 +15,7 @@ const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
     character.charCodeAt(0),
   );
 
-/** A new passphrase of 100 random bits, in five groups of four. */
+/** Generates a passphrase of 100 random bits, in five groups of four characters. */
 export function makePassphrase(): string {
   return Array.from({ length: 5 }, () => randomLetters(4)).join("-");
 }
@@ -31,25 +31,25 @@ async function stretch(
   return new Uint8Array(await crypto.subtle.deriveBits(how, key, 256));
 }
 
-/** The stored hash of a passphrase: `pbkdf2-sha256$rounds$salt$hash`. */
+/** Hashes a passphrase for storage: `pbkdf2-sha256$rounds$salt$hash`. */
 export async function hashPassphrase(passphrase: string, rounds: number): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const hash = await stretch(passphrase, salt, rounds);
   return `pbkdf2-sha256$${rounds}$${toBase64Url(salt)}$${toBase64Url(hash)}`;
 }
 
-/** True for a valid hash with rounds that the Workers runtime supports. */
+/** True for a valid hash with a number of rounds that the Workers runtime supports. */
 export function isHash(text: string): boolean {
   const rounds = Number(HASH.exec(text)?.[1]);
   return rounds >= 1_000 && rounds <= ROUNDS_CHOSEN;
 }
 
-/** The rounds of a hash. */
+/** The number of rounds of a hash. */
 export const roundsOf = (hash: string): number => Number(HASH.exec(hash)?.[1] ?? 0);
 
 /**
- * True when the passphrase matches the hash. Always does `most` rounds, so that the time doesn't depend on the
- * editor.
+ * True if the passphrase matches the hash. Always computes `most` rounds, so that the time doesn't reveal whether the
+ * editor exists.
  */
 export async function verifyPassphrase(passphrase: string, hash: string, most: number): Promise<boolean> {
   const [, rounds = "", salt = "", expected = ""] = HASH.exec(hash) ?? [];
@@ -58,14 +58,14 @@ export async function verifyPassphrase(passphrase: string, hash: string, most: n
   return sameBytes(found, fromBase64Url(expected));
 }
 
-/** True for two equal texts that aren't empty, in constant time. */
+/** True if the texts are equal and not empty. Compares in constant time. */
 export async function sameText(one: string, other: string): Promise<boolean> {
   const digest = async (text: string) =>
     new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
   return one !== "" && sameBytes(await digest(one), await digest(other));
 }
 
-/** Compares in constant time. */
+/** Compares two arrays in constant time. */
 function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   let difference = one.length ^ other.length;
   for (let index = 0; index < one.length; index += 1)

@@ -2,12 +2,12 @@ import type { Role } from "../../newsroom/people.ts";
 import { withTimeout } from "../../platform/deadline.ts";
 import type { SignInMethods } from "./configured.ts";
 
-/** An editor; without a hash the editor can't sign in yet. */
+/** An editor; one without a hash can't sign in yet. */
 export interface Person {
   name: string;
   role: Role;
   hash: string;
-  /** When an invitation expires, in ms; 0 for none. */
+  /** When the invitation expires, in ms; 0 if there is none. */
   invitedUntil: number;
 }
 
@@ -20,8 +20,8 @@ export const ROLES: readonly Role[] = ["owner", "editor", "writer"];
 export const isRole = (role: unknown): role is Role => ROLES.some((one) => one === role);
 
 /**
- * Everyone who can sign in by passphrase: the rows of DESK_EDITORS, who are owners, with the changes made at the
- * desk, and invited editors. Rejects when D1 doesn't answer within 3 s.
+ * Everyone who can sign in by passphrase: the editors of DESK_EDITORS, who are owners, with the changes made at the
+ * desk, and invited editors. Rejects if D1 doesn't respond within 3 s.
  */
 export async function peopleOf(config: SignInMethods["passphrase"], db: D1Database): Promise<Person[]> {
   const sql = "SELECT name, role, hash, invited_until AS invitedUntil FROM editors LIMIT 200";
@@ -36,7 +36,7 @@ export async function peopleOf(config: SignInMethods["passphrase"], db: D1Databa
   return [...named, ...rows.values()].filter(({ role }) => isRole(role));
 }
 
-/** True once an editor was added or removed at the desk. Rejects when D1 doesn't answer within 3 s. */
+/** True once an editor was added or removed at the desk. Rejects if D1 doesn't respond within 3 s. */
 export async function isSetUp(db: D1Database): Promise<boolean> {
   const query = db.prepare("SELECT 1 FROM editors LIMIT 1").first();
   return (await withTimeout(TIMEOUT_MS, query, "desk: reading whether it is set up")) !== null;

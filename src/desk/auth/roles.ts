@@ -7,7 +7,7 @@ const FOR_WRITERS = {
   POST: /^\/desk\/(?:sign-out|people\/passphrase|pictures|log\/undo|log\/\d+\/restore|write\/[\w-]+(?:\/(?:unsaved|discard|withdraw|links|links\/[\w-]+\/end))?)$/,
 } as const;
 
-/** True if a role can open a page or send a form. The newsroom checks each change as well (decisions/may-make.ts). */
+/** True if the role may open a page or submit a form. The newsroom also checks each change (decisions/may-make.ts). */
 export function isAllowed(role: Role, method: "GET" | "POST", path: string): boolean {
   if (role === "owner") return true;
   return role === "editor" ? !FOR_OWNERS.test(path) : FOR_WRITERS[method].test(path);

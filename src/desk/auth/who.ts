@@ -8,15 +8,15 @@ import { ROUNDS_MADE, roundsOf, verifyPassphrase } from "./passphrase.ts";
 import { peopleOf } from "./people.ts";
 import { cookieFor, newSession, type PassphraseConfig, proofOf, sessionIdOf } from "./session.ts";
 
-/** Who sent a request. `session` is empty for an editor signed in through Cloudflare Access. */
+/** The sender of a request. `session` is empty for an editor signed in through Cloudflare Access. */
 type Who =
   | { kind: "editor"; name: string; session: string; role: Role }
   | { kind: "anonymous" }
   | { kind: "unavailable" };
 
 /**
- * Checks the session, then Cloudflare Access. Never rejects: where neither can be checked, the result is
- * `unavailable` and access is denied.
+ * Identifies the sender by Cloudflare Access, then by the session cookie. Never rejects: if neither can be checked, the
+ * result is `unavailable` and access is denied.
  */
 export async function whoIs(
   methods: SignInMethods,
@@ -27,7 +27,7 @@ export async function whoIs(
   const byAccess: AccessAnswer = methods.access
     ? await whoByAccess(methods.access, request, now)
     : { kind: "anonymous" };
-  // Each person that Cloudflare Access admits is an owner.
+  // Every person admitted by Cloudflare Access is an owner.
   if (byAccess.kind === "editor") return { ...byAccess, session: "", role: "owner" };
   const byCookie = methods.passphrase ? await whoByCookie(methods.passphrase, request, db, now) : byAccess;
   return byCookie.kind === "anonymous" ? byAccess : byCookie;
@@ -45,7 +45,7 @@ async function whoByCookie(
     const [session, people] = await Promise.all([findSession(db, id), peopleOf(config, db)]);
     if (!session || session.expires <= now) return { kind: "anonymous" };
     const row = people.find(({ name }) => name === session.editor);
-    // A removed editor, or one with a new passphrase, is signed out at once.
+    // Removing an editor or changing the passphrase ends the session at once.
     if (!row || (await proofOf(config, row)) !== session.proof) return { kind: "anonymous" };
     return { kind: "editor", name: row.name, session: id, role: row.role };
   } catch (error) {
@@ -56,7 +56,7 @@ async function whoByCookie(
 
 const TIMEOUT_MS = 3_000;
 
-/** A session that hasn't ended; null for any other. Rejects when D1 doesn't answer. */
+/** The session with this id, or null. Rejects if D1 doesn't respond. */
 const findSession = (db: D1Database, id: string): Promise<Session | null> =>
   withTimeout(
     TIMEOUT_MS,
@@ -64,12 +64,12 @@ const findSession = (db: D1Database, id: string): Promise<Session | null> =>
     "desk: reading a session",
   );
 
-/** A hash without a passphrase, so that an unknown name takes as long as a known one. */
+/** A hash that no passphrase matches, so that checking an unknown name takes as long as a known one. */
 const NOBODYS_HASH = `pbkdf2-sha256$${ROUNDS_MADE}$AAAAAAAAAAAAAAAAAAAAAA$${"A".repeat(43)}`;
 
 type SignIn = { kind: "in"; cookie: string } | { kind: "refused" } | { kind: "unavailable" };
 
-/** Checks a name and a passphrase; returns the cookie of a new session. The browser's previous session ends. */
+/** Checks a name and a passphrase and returns the cookie of a new session. Ends the browser's previous session. */
 export async function signIn(
   config: PassphraseConfig,
   tried: { name: string; passphrase: string },

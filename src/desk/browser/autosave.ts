@@ -1,12 +1,12 @@
 import { forgetLocalCopy, formTexts, localName, writeLocalCopy } from "./local-copy.ts";
 import { addStatusLine } from "./status-line.ts";
 
-/** Milliseconds from the last key press to saving on the server, and until the next attempt after a failure. */
+/** The wait after the last key press before saving on the server, before a retry, and for a response, in ms. */
 const PAUSE_MS = 2_000;
 const AGAIN_MS = 10_000;
 const ANSWER_MS = 20_000;
 
-/** Saves the form on the server once and shows the result; false when it wasn't saved. */
+/** Saves the form on the server once and shows the result; returns false if it failed. */
 async function store(form: HTMLFormElement, line: HTMLElement): Promise<boolean> {
   try {
     const answer = await fetch(`/desk/write/${form.dataset.draft}/unsaved`, {
@@ -30,11 +30,11 @@ async function store(form: HTMLFormElement, line: HTMLElement): Promise<boolean>
 }
 
 /**
- * Saves what is typed into a story on the server, for this editor only: one request at a time, so that none overtakes
- * another. While the network is down, the copy on this device remains.
+ * Saves unsaved text of a story on the server, only for this editor. Sends one request at a time, so that they arrive
+ * in order. If the network is down, the copy on this device remains.
  */
 export function autosave(form: HTMLFormElement): void {
-  // When it was last saved on the server, or that it failed.
+  // Shows when the text was last saved on the server, or that saving failed.
   const line = addStatusLine(form.querySelector(".desk-story-bar") ?? form);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let storing: Promise<void> | null = null;
@@ -58,7 +58,7 @@ export function autosave(form: HTMLFormElement): void {
     isTyped = true;
     later(PAUSE_MS);
   });
-  // The form is sent after the current request, so that the server deletes what that request saved.
+  // Waits for the current request before the form is sent, so that the server then deletes what the request saved.
   form.addEventListener("submit", (event) => {
     clearTimeout(timer);
     isTyped = false;
@@ -78,7 +78,7 @@ export function autosave(form: HTMLFormElement): void {
   });
 }
 
-/** A new story gets its address when it is first saved. */
+/** Sets the address of a new story after it is first saved. */
 function nameIt(form: HTMLFormElement, id: string): void {
   forgetLocalCopy(form);
   form.dataset.draft = id;

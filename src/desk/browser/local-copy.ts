@@ -1,8 +1,8 @@
 import { addButton } from "./status-line.ts";
 
 /**
- * Stores what is typed into a story on this device until the server has it, so that a closed window loses nothing.
- * Without JavaScript, use the button "Save as draft".
+ * A copy of a story's fields on this device, which survives a closed window until the server has saved the text.
+ * Without JavaScript, editors use the button "Save as draft".
  */
 interface Kept {
   at: number;
@@ -11,10 +11,10 @@ interface Kept {
 
 const SENT = "desk-sent-from";
 
-/** The name that the copy of a story has on this device. */
+/** The key of a story's copy in localStorage. */
 export const localName = (form: HTMLFormElement): string => `desk-draft ${form.dataset.draft}`;
 
-/** The texts of a form as it is. */
+/** The current text fields of a form. */
 export const formTexts = (form: HTMLFormElement): Record<string, string> => {
   const fields: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) if (typeof value === "string") fields[name] = value;
@@ -29,20 +29,20 @@ function read(name: string): Kept | null {
   }
 }
 
-/** Stores the form as it is on this device. */
+/** Stores the form's current fields on this device. */
 export function writeLocalCopy(form: HTMLFormElement): void {
   const kept: Kept = { at: Date.now(), fields: formTexts(form) };
   try {
     localStorage.setItem(localName(form), JSON.stringify(kept));
   } catch {
-    // When storage is full or blocked, the form works as without JavaScript.
+    // If storage is full or blocked, the form works as it does without JavaScript.
   }
 }
 
 /** Deletes the copy of a story. */
 export const forgetLocalCopy = (form: HTMLFormElement): void => localStorage.removeItem(localName(form));
 
-/** Restores the copy with the version that it was typed into, so that the server reports later changes. */
+/** Restores the copy together with its version, so that the server detects later changes. */
 function restore(form: HTMLFormElement, { fields }: Kept): void {
   for (const [name, value] of Object.entries(fields)) {
     const control = form.elements.namedItem(name);
@@ -63,7 +63,7 @@ function offer(form: HTMLFormElement, kept: Kept): void {
   form.before(line);
 }
 
-/** Stores what is typed on this device, and offers to restore it. */
+/** Stores what an editor types on this device, and offers to restore it. */
 export function keepLocalCopy(form: HTMLFormElement): void {
   form.addEventListener("input", () => writeLocalCopy(form));
   form.addEventListener("submit", () => {
@@ -78,7 +78,7 @@ export function keepLocalCopy(form: HTMLFormElement): void {
   if (kept && !isShown) offer(form, kept);
 }
 
-/** Deletes the local copy once the address of another page says that the server has saved the form. */
+/** Deletes the local copy after the redirect to a page whose address confirms that the server saved the form. */
 export function forgetSent(): void {
   const [name, from] = JSON.parse(sessionStorage.getItem(SENT) ?? "[]");
   if (!name || from === location.href || !/[?&](done|kept)=/.test(location.search)) return;

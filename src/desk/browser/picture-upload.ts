@@ -1,17 +1,17 @@
 import { LARGEST_WIDTH, SMALLER_WIDTHS } from "../../text/picture-address.ts";
 import { addStatusLine, announceInput } from "./status-line.ts";
 
-/** JPEG quality from 0 to 1: less looks worse on a phone's screen. */
+/** JPEG quality from 0 to 1. A lower quality looks visibly worse on a phone's screen. */
 const QUALITY = 0.82;
 
-/** Longest upload, for a phone with a weak signal. */
+/** The timeout of an upload in ms, long enough for a phone with a weak signal. */
 const UPLOAD_MS = 180_000;
 
 const toBlob = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise((done) => canvas.toBlob(done, "image/jpeg", QUALITY));
 
 /**
- * The sizes of a picture as JPEG, largest first; a file that the browser can't decode is sent unchanged, and the
+ * The sizes of a picture as JPEG, largest first. A file that the browser can't decode is returned unchanged, and the
  * server refuses it.
  */
 async function sizesOf(file: File): Promise<Blob[]> {
@@ -26,7 +26,7 @@ async function sizesOf(file: File): Promise<Blob[]> {
     canvas.height = Math.max(1, Math.round((height * one) / width));
     const context = canvas.getContext("2d");
     if (!context) return [file];
-    // JPEG has no transparency.
+    // JPEG doesn't support transparency.
     context.fillStyle = "white";
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
@@ -42,7 +42,7 @@ const textIn = (form: HTMLFormElement, name: string): string => {
   return control && "value" in control ? String(control.value) : "";
 };
 
-/** Uploads a picture in its sizes; its path, or why not in words. */
+/** Uploads a picture in its sizes; returns its path, or an error message. */
 async function upload(file: File, form: HTMLFormElement): Promise<{ path: string } | { wrong: string }> {
   const body = new FormData();
   for (const blob of await sizesOf(file)) body.append("picture", blob, file.name);
@@ -62,7 +62,7 @@ async function upload(file: File, form: HTMLFormElement): Promise<{ path: string
 const pictureIn = (files: FileList | undefined): File | undefined =>
   [...(files ?? [])].find(({ type }) => type.startsWith("image/"));
 
-/** Uploads pictures from the file field, and those dragged or pasted into the text. */
+/** Uploads pictures from the file field and pictures that are dropped or pasted into the text. */
 export function takePictures(form: HTMLFormElement): void {
   const input = form.elements.namedItem("picture");
   const address = form.elements.namedItem("image");
@@ -90,7 +90,7 @@ export function takePictures(form: HTMLFormElement): void {
     if (!file) return;
     void take(file, (path) => {
       address.value = path;
-      // Already uploaded, so the form doesn't send it again.
+      // The file is already uploaded, so the form must not send it again.
       input.value = "";
       announceInput(address);
     });

@@ -1,11 +1,11 @@
-/** A line after the last child of a part of a form, which screen readers announce when it changes. */
+/** Adds a line at the end of an element. Screen readers announce its changes. */
 export function addStatusLine(part: Element): HTMLElement {
   const line = Object.assign(document.createElement("p"), { className: "desk-hint", role: "status" });
   part.append(line);
   return line;
 }
 
-/** A button after the last child of a part of a form. */
+/** Adds a button at the end of an element. */
 export function addButton(part: Element, words: string): HTMLButtonElement {
   const looks = { type: "button" as const, className: "button-quiet", textContent: words };
   const button = Object.assign(document.createElement("button"), looks);
@@ -13,6 +13,6 @@ export function addButton(part: Element, words: string): HTMLButtonElement {
   return button;
 }
 
-/** Dispatches `input` for a field that a script changed, as typing does. */
+/** Dispatches `input` for a field changed by a script, as if the editor had typed. */
 export const announceInput = (control: HTMLElement): boolean =>
   control.dispatchEvent(new Event("input", { bubbles: true }));

@@ -1,6 +1,6 @@
 /**
  * Runs in the editor's browser: saves unsaved text on this device and on the server, resizes pictures before upload,
- * and adds Markdown buttons. Without JavaScript, the form's own buttons do all of it.
+ * and adds Markdown buttons. Without JavaScript, the form's own buttons still work.
  */
 import { autosave } from "./autosave.ts";
 import { forgetSent, keepLocalCopy } from "./local-copy.ts";

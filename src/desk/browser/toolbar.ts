@@ -1,6 +1,6 @@
 import { addButton, announceInput } from "./status-line.ts";
 
-/** What a button inserts before and after the selection. */
+/** The text that a button inserts before and after the selection. */
 const TOOLS: readonly (readonly [name: string, before: string, after: string])[] = [
   ["Bold", "**", "**"],
   ["Italic", "*", "*"],
@@ -10,7 +10,7 @@ const TOOLS: readonly (readonly [name: string, before: string, after: string])[]
   ["Quotation", "\n> ", ""],
 ];
 
-/** Buttons above the text that insert Markdown around the selection. */
+/** Adds buttons above the text that insert Markdown around the selection. */
 export function addToolbar(form: HTMLFormElement): void {
   const text = form.elements.namedItem("body");
   if (!(text instanceof HTMLTextAreaElement)) return;
@@ -30,7 +30,7 @@ export function addToolbar(form: HTMLFormElement): void {
   text.before(bar);
 }
 
-/** Counts the words of the text while it is typed. */
+/** Shows the number of words while the editor types. */
 export function countWords(form: HTMLFormElement): void {
   const text = form.elements.namedItem("body");
   const line = form.querySelector("[data-words]");

@@ -12,55 +12,55 @@ import { show } from "../show.tsx";
 import { endEntry, submitChange } from "../submit-change.ts";
 import { labelsOf, readBody, valuesOf } from "./form-values.ts";
 
-/** An entry in its form. */
+/** An entry and the form that edits it. */
 export interface Editing<K extends Kind = Kind> {
   kind: K;
-  /** Empty for a new one. */
+  /** The entry's id; empty for a new one. */
   id: string;
-  /** The desk's entry; null if there is none. */
+  /** The desk's entry, or null. */
   entry: DecisionRow<K> | null;
-  /** What the form shows for an entry or without one, if that isn't its body. */
+  /** The values that the form shows, if they aren't the entry's body. */
   shown?(entry: DecisionRow<K> | null): object;
   /** The parts of the body that aren't fields of the form. */
   base?: object;
-  /** Where the form is sent, and the button's words. */
+  /** The address that the form is sent to, and the text of its button. */
   action: string;
   button?: string;
   fields?: readonly FormField[];
-  /** The fields that are read from the form, where `base` or `change` has the others. */
+  /** The fields read from the form, if `base` or `change` sets the others. */
   reads?: readonly FormField[];
-  /** Errors of a form that its page found. */
+  /** Errors in the form found by its page. */
   errors?: FormErrors;
-  /** The last step to the body. */
+  /** Adjusts the body before it is saved. */
   change?(body: BodyOf<K>, values: FormValues): BodyOf<K>;
-  /** The page after the form is saved; by default the entry's own. */
+  /** The address of the page after saving; by default the entry's own. */
   to?: string;
   title: string;
   standfirst?: string;
-  /** Links above the form, each with its text. */
+  /** Links above the form: addresses and texts. */
   links?: readonly (readonly [href: string, words: string])[];
-  /** Above the form. */
+  /** Content above the form. */
   above?: ReactNode;
-  /** More buttons of the form, each with its value. */
+  /** Additional buttons of the form: values and texts. */
   buttons?: readonly (readonly [act: string, words: string])[];
-  /** The button that removes the entry, and the page after that. */
+  /** The text of the button that removes the entry, and the address of the page after that. */
   removal?: { words: string; to: string };
   below?: ReactNode;
 }
 
-/** The entry that an address names, with a form that was sent; null for an unknown one. */
+/** Loads the entry of a request's address; `values` are those of a sent form. Null if the address is unknown. */
 type LoadEntry = (c: DeskContext, values?: FormValues) => Promise<Editing | null>;
 
-/** What an editor sent that wasn't saved. */
+/** A form that wasn't saved. */
 export interface Refused {
-  /** Without it the form shows the saved entry. */
+  /** If undefined, the form shows the saved entry. */
   values?: FormValues;
   errors?: FormErrors;
-  /** The entry as another editor changed it meanwhile; null if it was removed. */
+  /** The entry as another editor changed it in the meantime; null if it was removed. */
   overtaken?: DecisionRow | null;
 }
 
-/** The addresses of an entry's page: GET shows it, POST saves it, and POST to `…/end` removes it. */
+/** Adds the routes of an entry's page: GET shows it, POST saves it, and POST to `…/end` removes it. */
 export function addEntryPage(app: Hono<DeskEnvironment>, path: string, load: LoadEntry): void {
   app.get(path, async (c) => {
     const editing = await load(c);
@@ -69,7 +69,7 @@ export function addEntryPage(app: Hono<DeskEnvironment>, path: string, load: Loa
   app.post(path, postEntry(load));
   app.post(`${path}/end`, async (c) => {
     const { kind, id, removal } = (await load(c)) ?? {};
-    // A removed entry redirects to its list.
+    // An entry that was already removed redirects to its list.
     if (!kind || !id || !removal) return c.redirect(path.replace(/\/:\w+$/, ""), 303);
     return endEntry(c, kind, id, removal.to);
   });
@@ -84,7 +84,7 @@ export const postEntry =
     return editing ? saveEntry(c, editing, values) : c.notFound();
   };
 
-/** An entry's page, as saved or as sent with what is wrong. */
+/** An entry's page: the saved entry, or the sent form with its errors. */
 export async function editorView<K extends Kind>(
   c: DeskContext,
   editing: Editing<K>,
@@ -119,7 +119,7 @@ export async function editorView<K extends Kind>(
   });
 }
 
-/** Saves a form's entry if it is valid; else its page. */
+/** Saves the entry if the form is valid; otherwise shows the form with its errors. */
 async function saveEntry(c: DeskContext, editing: Editing, values: FormValues): Promise<Response> {
   const { kind, entry, base = entry?.body ?? {}, action, to = action } = editing;
   const file: DecisionKind<BodyOf<Kind>> = kindOf(kind);
@@ -135,7 +135,7 @@ async function saveEntry(c: DeskContext, editing: Editing, values: FormValues): 
   return editorView(c, editing, { values, overtaken: sent.overtaken });
 }
 
-/** An entry of a kind with a page of its own, by the id in the address; without one, a new entry. */
+/** Loads an entry of a kind that has its own page, by the id in the address. Without an id, returns a new entry. */
 export const loadKindEntry =
   (kind: Kind): LoadEntry =>
   async (c) => {

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const isoOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
-/** The time in a form's fields, of whole days where that is chosen; null for none if it is optional. */
+/** The time in a form's fields, with dates if the editor chose whole days; null if it is optional and empty. */
 function timeOf(values: FormValues, name: string, isOptional: boolean): unknown {
   const text = (part: string) => (values[`${name}.${part}`] ?? "").trim();
   const [start, end] = [text("starts"), text("ends")];
@@ -25,7 +25,7 @@ function timeOf(values: FormValues, name: string, isOptional: boolean): unknown 
   };
 }
 
-/** A time as its fields show it. */
+/** The values of the three fields of a time. */
 function timeFields(name: string, time: unknown): FormValues {
   const { starts, ends, allDay } = fieldsOf(time);
   const values = (start: string, end: string, whole: string): FormValues => ({
@@ -41,7 +41,7 @@ function timeFields(name: string, time: unknown): FormValues {
   return values(`${starts}T00:00`, `${end}T00:00`, "yes");
 }
 
-/** What a field's text means to the schema; a text that isn't a time or a number stays one, for the schema's message. */
+/** Converts a field's text to the schema's input. Leaves an invalid time or number for the schema to report. */
 function inputOf({ name, control, options, isOptional }: FormField, values: FormValues): unknown {
   if (control === "time") return timeOf(values, name, isOptional === true);
   const text = (values[name] ?? "").trim();
@@ -63,7 +63,7 @@ function textOf({ control }: FormField, value: unknown): string {
 const valueAt = (body: unknown, path: string): unknown =>
   path.split(".").reduce((value, name) => fieldsOf(value)[name], body);
 
-/** The texts of a form's fields for a body, or for a part of one. */
+/** The texts of a form's fields for a body or a part of one. */
 export const valuesOf = (fields: readonly FormField[], body: object): FormValues =>
   Object.fromEntries(
     fields.flatMap((field) =>
@@ -73,7 +73,7 @@ export const valuesOf = (fields: readonly FormField[], body: object): FormValues
     ),
   );
 
-/** `base` with the values of a form, by their paths. */
+/** Returns a copy of `base` with the values of a form set by path. */
 function nested(fields: readonly FormField[], values: FormValues, base: object): Record<string, unknown> {
   const input: Record<string, unknown> = { ...base };
   for (const field of fields) {
@@ -89,7 +89,7 @@ function nested(fields: readonly FormField[], values: FormValues, base: object):
   return input;
 }
 
-/** Errors by field; the form's own under "". */
+/** Error messages by field; those of the whole form are under "". */
 function errorsOf(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]], fields: readonly FormField[]) {
   const { nested: byPath = {}, root = [] } = v.flatten(issues);
   const errors: Record<string, string> = root[0] ? { "": root[0] } : {};
@@ -102,7 +102,7 @@ function errorsOf(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]], fie
   return errors;
 }
 
-/** Why an end isn't one that an editor can set at `now` (ms); null if it is. */
+/** The error of an end time at `now` (ms); null if an editor can set it. */
 function wrongEnd(until: unknown, now: number, longest: number | undefined): string | null {
   if (typeof until !== "number") return null;
   if (until <= now) return "The end is in the past.";
@@ -110,15 +110,15 @@ function wrongEnd(until: unknown, now: number, longest: number | undefined): str
   return `That is longer than ${longest / DAY_MS === 3 ? "three" : "seven"} days.`;
 }
 
-/** Why a value isn't one that a part of a schema accepts; null if it is. */
+/** The error message if a part of a schema refuses a value; otherwise null. */
 export function wrongPart(schema: v.GenericSchema, value: unknown): string | null {
   const read = v.safeParse(schema, value);
   return read.success ? null : read.issues[0].message;
 }
 
 /**
- * Reads a form of a kind: the body that its schema gives, or the errors by field. `base` has the fields that the form
- * doesn't; `now` in ms.
+ * Reads a form: the body that the kind's schema returns, or the errors by field. `base` contains the parts that the
+ * form doesn't; `now` is in ms.
  */
 export function readBody<B>(
   { schema, longest }: Pick<DecisionKind<B>, "schema" | "longest">,
@@ -142,6 +142,6 @@ export function readBody<B>(
   return read.success && Object.keys(errors).length === 0 ? { body: read.output } : { errors };
 }
 
-/** The labels of the fields, by name. */
+/** The labels of the fields, by field name. */
 export const labelsOf = (fields: readonly FormField[]): FormValues =>
   Object.fromEntries(fields.flatMap(partsOf).map(({ name, label }) => [name, label]));

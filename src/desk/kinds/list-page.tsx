@@ -15,14 +15,14 @@ import { valuesOf } from "./form-values.ts";
 
 const PAGE = 100;
 
-/** The parts of a kind's page other than its list. */
+/** Additions to a kind's page. */
 interface ListExtras {
   above?: ReactNode;
-  /** In place of the form for a new entry. */
+  /** Replaces the form for a new entry. */
   form?: ReactNode;
 }
 
-/** The page of a kind: its entries, newest first, with filter, paging and bulk removal, and a form for a new one. */
+/** The page of a kind: its entries, newest first, with filter, pages and bulk removal, and a form for a new entry. */
 export async function showKind(c: DeskContext, kind: Kind, extras: ListExtras = {}): Promise<Response> {
   const { page: texts, name, plural, fields, initial } = kindOf(kind);
   if (!texts) return c.notFound();
@@ -66,7 +66,7 @@ export async function showKind(c: DeskContext, kind: Kind, extras: ListExtras = 
   });
 }
 
-/** An entry in its kind's list. */
+/** An entry as a row in the list of its kind. */
 function rowOf(entry: DecisionRow, now: number): Row {
   const { kind, id, version, body, editor, changed } = entry;
   const { page, task, about } = kindOf(kind);
@@ -84,7 +84,7 @@ function rowOf(entry: DecisionRow, now: number): Row {
 
 type Period = Record<"from" | "until", unknown>;
 
-/** The state of an entry that ends; null for one that doesn't. */
+/** The state of an entry with an end; null for an entry without one. */
 function stateOf({ from, until }: Period, now: number, inForce: string): NonNullable<Row["state"]> | null {
   if (typeof until !== "number") return null;
   if (until <= now) return ["quiet", "over"];
@@ -97,7 +97,7 @@ function periodWords({ from, until }: Period): string {
   return `${start}until ${formatTime(until)}`;
 }
 
-/** Removes the selected entries of a kind, each with its own row in the log. */
+/** Removes the selected entries of a kind. Each removal gets its own row in the log. */
 export async function removeChosen(c: DeskContext, kind: Kind): Promise<Response> {
   const chosen = chosenIn(await readForm(c));
   const entries = await entriesAmong(c.env.LIBRARY, kind, [...chosen.keys()]);

@@ -1,8 +1,8 @@
 import type { CleanPicture } from "./read-picture.ts";
 
 /**
- * Maximum number of segments or chunks of a picture: 12 MB of PNG in libpng's 8 KB chunks have 1,536. Millions of empty ones would
- * take seconds of CPU.
+ * The maximum number of segments or chunks in a picture. 12 MB of PNG in libpng's 8 KB chunks have 1,536; millions of
+ * empty ones would take seconds of CPU.
  */
 export const MAX_SEGMENTS = 2_000;
 
@@ -19,11 +19,11 @@ const COMMENT = 0xfe;
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Some bytes as the letters of Latin-1. */
+/** Decodes bytes as Latin-1. */
 export const letters = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** The orientation, 1 to 8, of an EXIF segment (TIFF 6.0; EXIF 2.3, tag 0x0112); 1 without one. */
+/** The orientation (1 to 8) in an EXIF segment (TIFF 6.0; EXIF 2.3, tag 0x0112); 1 if it isn't stated. */
 function orientationIn(segment: Uint8Array): number {
   const tiff = segment.subarray(6);
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
@@ -42,7 +42,7 @@ function orientationIn(segment: Uint8Array): number {
   return 1;
 }
 
-/** An EXIF segment with only the orientation. */
+/** An EXIF segment that contains only the orientation. */
 const orientationOnly = (orientation: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.of(
     ...[0xff, APP1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0],
@@ -54,11 +54,11 @@ const orientationOnly = (orientation: number): Uint8Array<ArrayBuffer> =>
 const plainHeader = (segment: Uint8Array): Uint8Array<ArrayBuffer> =>
   Uint8Array.of(0xff, APP0, 0, 16, ...segment.subarray(0, 12), 0, 0);
 
-/** Metadata that is kept: the color profile, and how colors are stored. */
+/** True for segments that affect colors: the color profile, and Adobe's color encoding. */
 const isKept = (marker: number, segment: Uint8Array): boolean =>
   marker === APP14 || (marker === APP2 && letters(segment, 0, 11) === "ICC_PROFILE");
 
-/** The end of the compressed data after a scan's header: the next marker that isn't a restart or a fill byte. */
+/** The index of the end of a scan's compressed data: the next marker that isn't a restart or fill byte. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -68,8 +68,8 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * A JPEG without metadata: only the orientation of EXIF, no XMP, IPTC, comments or thumbnails, nothing after its end.
- * Null for a damaged one, or one with more than 2,000 segments.
+ * Removes the metadata of a JPEG: keeps only the orientation of EXIF, and no XMP, IPTC, comments, thumbnails or bytes
+ * after its end. Null if the file is damaged or has more than 2,000 segments.
  */
 export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): CleanPicture | null {
   const parts: Uint8Array<ArrayBuffer>[] = [Uint8Array.of(0xff, SOI)];

@@ -4,22 +4,22 @@ import { cleanJpeg, letters, MAX_SEGMENTS } from "./jpeg.ts";
 /** A picture to store, without metadata. */
 export interface CleanPicture {
   ending: PictureEnding;
-  /** In pixels, as shown. */
+  /** In pixels, as displayed. */
   width: number;
   height: number;
   parts: Uint8Array<ArrayBuffer>[];
 }
 
-/** Why a file is refused. */
+/** The reason why a file is refused. */
 export type NoPicture = "gif" | "animated" | "svg" | "page" | "heic" | "broken" | "huge" | "other";
 
-/** Maximum number of pixels: browsers can run out of memory above it. */
+/** The maximum number of pixels: with more, browsers can run out of memory. */
 const MAX_PIXELS = 100_000_000;
 const LONGEST_SIDE = 16_000;
 
 /**
- * Detects the type of a file from its bytes, and removes the metadata of a JPEG, PNG or WebP; else the reason for
- * refusing it.
+ * Detects the type of a file from its bytes and removes the metadata of a JPEG, PNG or WebP; otherwise returns the
+ * reason for refusing it.
  */
 export function readPicture(bytes: Uint8Array<ArrayBuffer>): CleanPicture | NoPicture {
   const read = cleaned(bytes);
@@ -41,13 +41,12 @@ function cleaned(bytes: Uint8Array<ArrayBuffer>): CleanPicture | NoPicture | nul
 }
 
 /**
- * Chunks that affect how a picture looks (PNG, third edition, section 11); text, time, EXIF and animation are
- * removed.
+ * Chunks that affect how a picture looks (PNG, third edition, section 11). Text, time, EXIF and animation are removed.
  */
 const PNG_KEPT = new Set("IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs cICP".split(" "));
 const SIGNATURE = 8;
 
-/** A PNG without metadata; of an animated one only the still picture. Null for a damaged one, or one with more than 2,000 chunks. */
+/** Removes the metadata and animation of a PNG; null if it is damaged or has more than 2,000 chunks. */
 function cleanPng(bytes: Uint8Array<ArrayBuffer>): CleanPicture | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts = [bytes.subarray(0, SIGNATURE)];
@@ -72,13 +71,13 @@ function cleanPng(bytes: Uint8Array<ArrayBuffer>): CleanPicture | null {
 }
 
 const WEBP_KEPT = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ICCP"]);
-/** Flags of VP8X (RFC 9649, section 2.7.1). */
+/** Flags in the VP8X chunk (RFC 9649, section 2.7.1). */
 const EXIF_AND_XMP = 0b1100;
 const ANIMATION = 0b0010;
 
 type Size = Pick<CleanPicture, "width" | "height">;
 
-/** The size in a chunk of one of the three kinds of frames (RFC 9649, sections 2.5 to 2.7); null for another. */
+/** The size in a chunk with one of the three kinds of frame headers (RFC 9649, sections 2.5 to 2.7), or null. */
 function sizeIn(name: string, data: Uint8Array): Size | null {
   const at = (index: number) => data[index] ?? 0;
   if (name === "VP8X")
@@ -95,7 +94,7 @@ function sizeIn(name: string, data: Uint8Array): Size | null {
   return { width: at(6) + ((at(7) & 0x3f) << 8), height: at(8) + ((at(9) & 0x3f) << 8) };
 }
 
-/** A WebP without EXIF and XMP; "animated" for an animated one, null for a damaged one, or one with more than 2,000 chunks. */
+/** Removes EXIF and XMP from a WebP; "animated" if it is, null if it is damaged or has over 2,000 chunks. */
 function cleanWebp(bytes: Uint8Array<ArrayBuffer>): CleanPicture | "animated" | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: Uint8Array<ArrayBuffer>[] = [];

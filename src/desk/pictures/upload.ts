@@ -23,7 +23,7 @@ const WHY: Readonly<Record<NoPicture, string>> = {
   other: "We can’t read this picture. Upload a JPEG, PNG or WebP.",
 };
 
-/** The sizes of one picture, largest first, if they are exactly those that its address implies. */
+/** The sizes of one picture, largest first; null unless they are exactly the sizes that its address implies. */
 function sizesOf(sent: readonly CleanPicture[]): { id: string; sizes: CleanPicture[] } | null {
   const [largest, ...smaller] = sent.toSorted((a, b) => b.width - a.width);
   if (!largest) return null;
@@ -41,7 +41,7 @@ function sizesOf(sent: readonly CleanPicture[]): { id: string; sizes: CleanPictu
     : { id: `o${randomLetters(15)}`, sizes: [largest] };
 }
 
-/** Stores an uploaded picture; returns its path, or an error in words. Rejects when R2 or D1 doesn't answer. */
+/** Stores an uploaded picture; returns its path, or an error message. Rejects if R2 or D1 doesn't respond. */
 export async function upload(
   c: DeskContext,
   files: readonly File[],

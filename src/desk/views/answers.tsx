@@ -12,22 +12,22 @@ import { show } from "../show.tsx";
 const HERE = "/desk/answers";
 const HALF_A_YEAR_MS = 183 * 86_400_000;
 
-/** A civic answer as the desk lists it. */
+/** A civic answer in the desk's list. */
 interface DeskAnswer {
-  /** As in the code. */
+  /** The answer in the code. */
   row: CivicAnswer;
-  /** As readers see it. */
+  /** The answer that readers see. */
   now: CivicAnswer;
   entry: DecisionRow<"answer"> | null;
   hidden: boolean;
-  /** True past the day after which it may be out of date. */
+  /** True if the day of the next check has passed. */
   overdue: boolean;
 }
 
 /** Today in the city, YYYY-MM-DD. */
 const cityToday = (c: DeskContext): string => toField(c.get("now")).slice(0, 10);
 
-/** All civic answers, unchecked ones first, then by the oldest check, then by due date. Rejects when D1 doesn't answer. */
+/** All civic answers: unchecked ones first, then by check and due date. Rejects if D1 doesn't respond. */
 export async function allAnswers(c: DeskContext): Promise<DeskAnswer[]> {
   const entries = new Map((await entriesOf(c.env.LIBRARY, ["answer"])).map((entry) => [entry.id, entry]));
   const today = cityToday(c);
@@ -48,14 +48,14 @@ const FIELDS = [
   ]),
 ];
 
-/** The state of an answer as the filter names it, with its tone and words. */
+/** The state of an answer: its name in the filter, and its tone and words. */
 function stateOf({ hidden, overdue, now }: DeskAnswer): readonly [string, NonNullable<Row["state"]>] {
   if (hidden) return ["hidden", ["alarm", "hidden"]];
   if (overdue) return ["due", ["alarm", "overdue"]];
   return now.checked ? ["checked", ["good", "checked"]] : ["unchecked", ["quiet", "not checked"]];
 }
 
-/** The civic answers, oldest check first, with filters. */
+/** The civic answers with filters, oldest check first. */
 export async function showAnswers(c: DeskContext): Promise<Response> {
   const answers = await allAnswers(c);
   const [q, state] = [wordsIn(c), c.req.query("state") ?? ""];
@@ -90,7 +90,7 @@ const checkLine = ({ now }: DeskAnswer): string =>
     ? `Checked ${sayDay(now.checked.on)}, by ${now.checked.by}. Check again by ${sayDay(now.reviewBy)}.`
     : `Not checked yet. Check by ${sayDay(now.reviewBy)}.`;
 
-/** The answer in the address, with its source, its text and its last check; null for an unknown one. */
+/** The form of an answer, with its source and its last check; null if the answer is unknown. */
 export async function loadAnswer(c: DeskContext): Promise<Editing<"answer"> | null> {
   const answer = (await allAnswers(c)).find(({ row }) => row.id === c.req.param("id"));
   if (!answer) return null;
@@ -110,7 +110,7 @@ export async function loadAnswer(c: DeskContext): Promise<Editing<"answer"> | nu
   };
 }
 
-/** The change without what equals the code's text, as the pressed button says. */
+/** The change to an answer after a button was pressed. Texts that equal those in the code become null. */
 function decided(c: DeskContext, { row }: DeskAnswer, body: AnswerChange, act: string): AnswerChange {
   const { source } = body;
   const isSameSource = (["href", "label", "kind"] as const).every(

@@ -7,7 +7,7 @@ import type { Editing } from "../kinds/editor.tsx";
 
 const HERE = "/desk/byline";
 
-/** The signed-in editor's byline page, which is optional. Its address doesn't change. */
+/** The signed-in editor's byline page, which is optional. Its address can't change. */
 export async function loadByline(c: DeskContext, values?: FormValues): Promise<Editing<"profile">> {
   const editor = c.get("editor");
   const all = await entriesOf(c.env.LIBRARY, ["profile"]);

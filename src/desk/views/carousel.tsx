@@ -11,12 +11,12 @@ import { type FormValues, field } from "../form.ts";
 import type { Editing } from "../kinds/editor.tsx";
 
 const HERE = "/desk/carousel";
-/** Stories to choose from per place; any other can be put first from its own page. */
+/** The number of stories offered for each place. Any other story can be put first from its own page. */
 const OFFERED = 40;
 
 const PLACES = Array.from({ length: SLIDES }, (_, index) => `headlines.${index}`);
 
-/** The front page's carousel: its stories, their order and the end. */
+/** The form of the front page's carousel: its stories, their order and when it ends. */
 export async function loadCarousel(c: DeskContext, values?: FormValues): Promise<Editing<"carousel">> {
   const { fields } = kindOf("carousel");
   const entry = await entryAt(c.env.LIBRARY, "carousel", "home");
@@ -46,7 +46,7 @@ const placeField = (name: string, index: number, offered: readonly Headline[]): 
   ...(index === 0 ? {} : { isOptional: true }),
 });
 
-/** The chosen stories, and why some can't be. */
+/** The chosen stories, and an error for each one that can't be used. */
 async function chosenIn(c: DeskContext, values: FormValues) {
   const headlines: Headline[] = [];
   const errors: Record<string, string> = {};

@@ -12,7 +12,7 @@ import { show } from "../show.tsx";
 const HERE = "/desk/events";
 const DAYS_MS = 14 * 86_400_000;
 
-/** Events and meetings of two weeks, or those that match some words, and editors' changes. */
+/** Events and meetings of the next two weeks, or those that match the search, and editors' changes. */
 export async function showEvents(c: DeskContext): Promise<Response> {
   const [now, q] = [c.get("now"), wordsIn(c)];
   const [found, entries] = await Promise.all([
@@ -20,7 +20,7 @@ export async function showEvents(c: DeskContext): Promise<Response> {
     entriesOf(c.env.LIBRARY, ["happening", "ownHappening"]),
   ]);
   const list = found.kind === "found" ? found.value : [];
-  // Including hidden ones.
+  // Includes hidden ones.
   const decided = entries.slice(0, 100).map(({ kind, id, body, editor }) => ({
     ...{ id, title: kindOf(kind).line(body as never, id), href: `${HERE}/${id}` },
     meta: `${kindOf(kind).about?.(body as never)} by ${editor}`,
@@ -50,13 +50,13 @@ export async function showEvents(c: DeskContext): Promise<Response> {
   });
 }
 
-/** The event in the address, our own or a calendar's; null for an unknown one. */
+/** The form of an event, our own or a calendar's; null if the event is unknown. */
 export async function loadEvent(c: DeskContext): Promise<Editing | null> {
   const id = c.req.param("id") ?? "";
   return (await ownEvent(c, id)) ?? calendarEvent(c, id);
 }
 
-/** One of our events or meetings; the id "new" creates one. */
+/** The form of our own event or meeting; the id "new" creates one. */
 async function ownEvent(c: DeskContext, id: string): Promise<Editing<"ownHappening"> | null> {
   const entry = id === "new" ? null : await entryAt(c.env.LIBRARY, "ownHappening", id);
   if (id !== "new" && !entry) return null;
@@ -67,7 +67,7 @@ async function ownEvent(c: DeskContext, id: string): Promise<Editing<"ownHappeni
   };
 }
 
-/** An event of a calendar, to feature, hide or correct. */
+/** The form that features, hides or corrects a calendar's event. */
 async function calendarEvent(c: DeskContext, id: string): Promise<Editing<"happening"> | null> {
   const found = await c.env.desk.library.happening(id);
   if (found.kind !== "found") return null;

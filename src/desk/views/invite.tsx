@@ -6,7 +6,7 @@ import type { DeskContext } from "../desk-context.ts";
 import { countTry } from "../form.ts";
 import { show, showMessage } from "../show.tsx";
 
-/** The page of an invitation; it is checked when the editor accepts. */
+/** The page of an invitation, which is checked only when the editor accepts it. */
 export const showInvite = (c: DeskContext): Promise<Response> =>
   show(c, {
     title: "You’re invited",
@@ -14,7 +14,7 @@ export const showInvite = (c: DeskContext): Promise<Response> =>
     body: <DeskForm action={c.req.path} words="Accept and show my passphrase" />,
   });
 
-/** Accepts an invitation: shows the new passphrase once. */
+/** Accepts an invitation and shows the new passphrase once. */
 export async function postInvite(c: DeskContext): Promise<Response> {
   await countTry(c, "sign-in");
   const passphrase = makePassphrase();
@@ -29,7 +29,7 @@ export async function postInvite(c: DeskContext): Promise<Response> {
   return showMessage(c, { title: "Invitation not accepted", status: 404, words });
 }
 
-/** Shows a secret once, with the way on. */
+/** Shows a secret once, with a link to the next step. */
 export const showOnce = (
   c: DeskContext,
   { title, secret, to, words }: { title: string; secret: ReactNode; to: string; words: string },

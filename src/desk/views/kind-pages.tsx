@@ -15,13 +15,13 @@ import { type Row, Rows, Section } from "../Rows.tsx";
 import { submitChange } from "../submit-change.ts";
 
 const HERE = "/desk/warnings";
-/** A message without an end is shown until the service drops it; its decision expires after a week. */
+/** The decision about a message without an end expires after a week. */
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 const ACTS = kindOf("warningDisplay").fields.find(({ name }) => name === "act")?.options ?? [];
 const STATES: Readonly<Record<string, string>> = { hide: "hidden", short: "without advice", pin: "first" };
 
-/** The weather service's warnings in effect, our own, and a form for a new one. */
+/** The weather service's warnings in effect, our own warnings, and a form for a new one. */
 export async function showWarnings(c: DeskContext): Promise<Response> {
   const messages = await c.env.desk.newsroom.serviceWarnings();
   const ids = messages.map(({ id }) => id);
@@ -53,7 +53,7 @@ function rowOf({ id, title, severity, ends }: ServiceWarning, entry?: DecisionRo
   };
 }
 
-/** Decides how a message of the weather service is shown. */
+/** Saves how a message of the weather service is shown. */
 export async function postServiceWarning(c: DeskContext): Promise<Response> {
   const values = await readForm(c);
   const wanted = c.req.param("act") ?? "";
@@ -66,11 +66,11 @@ export async function postServiceWarning(c: DeskContext): Promise<Response> {
   const before = entry?.body ?? null;
   const change = { kind: "warningDisplay", id, seen: seenVersion(values), before } as const;
   const sent = await submitChange(c, { ...change, body }, HERE);
-  // Another editor was first: the list shows that decision.
+  // If another editor was first, the list shows that editor's decision.
   return sent instanceof Response ? sent : c.redirect(HERE, 303);
 }
 
-/** The lines of the brief, and the letter to copy. */
+/** The lines of the brief, and a link to the letter. */
 export const showBriefLines = (c: DeskContext): Promise<Response> =>
   showKind(c, "briefLine", {
     above: (
@@ -80,7 +80,7 @@ export const showBriefLines = (c: DeskContext): Promise<Response> =>
     ),
   });
 
-/** The mutes, and a preview of what a new one would hide. */
+/** The mutes, and a preview of the stories that a new mute would hide. */
 export async function showMutes(c: DeskContext): Promise<Response> {
   const values = { by: c.req.query("by") ?? "source", value: c.req.query("value") ?? "" };
   const { fields, schema } = kindOf("mute");
@@ -98,7 +98,7 @@ export async function showMutes(c: DeskContext): Promise<Response> {
   });
 }
 
-/** What a mute would hide, and the button that makes it. */
+/** The stories that a mute would hide, and the button that creates it. */
 async function previewOf(c: DeskContext, mute: { by: "source" | "words"; value: string }) {
   const headlines = await headlinesNow(c);
   const hit = hiddenBy(mute, headlines);

@@ -15,11 +15,11 @@ import { show } from "../show.tsx";
 import { fieldsOfStory, type WorkingCopy, workingCopy } from "../story-form.ts";
 import { logOf, undoOf } from "./log.tsx";
 
-/** The row in the address; null for an unknown one. */
+/** The log row in the address, or null. */
 const changeIn = (c: DeskContext): Promise<LoggedChange | null> =>
   changeAt(c.env.LIBRARY, Number(c.req.param("row")));
 
-/** One row of the log: what it changed, or with `?with=now` what has changed since. */
+/** One row of the log: what it changed, or with `?with=now` what has changed since then. */
 export async function showLogRow(c: DeskContext): Promise<Response> {
   const change = await changeIn(c);
   if (!change) return c.notFound();
@@ -28,7 +28,7 @@ export async function showLogRow(c: DeskContext): Promise<Response> {
   return rowView(c, change, copy, 200);
 }
 
-/** `copy` is the story of a version that can be restored; null for a deleted one. */
+/** `copy` is the story of a version that can be restored; null if the story was deleted. */
 async function rowView(
   c: DeskContext,
   change: LoggedChange,
@@ -65,7 +65,7 @@ async function rowView(
   });
 }
 
-/** The change from what a row left to what its entry is now. */
+/** The difference between an entry after a log row's change and the entry now. */
 async function sinceThen(c: DeskContext, change: LoggedChange): Promise<LoggedChange> {
   const entry = isKind(change.kind) ? await entryAt(c.env.LIBRARY, change.kind, change.entry) : null;
   return {
@@ -90,7 +90,7 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   });
 }
 
-/** How a text differs from what it was, paragraph by paragraph. */
+/** The differences between two texts, paragraph by paragraph. */
 function TextDiff({ was, is }: { was: string; is: string }) {
   return diffText(was, is).map((block, at) => {
     const key = `${at}-${block.kind}`;
@@ -126,7 +126,7 @@ function Restore({ row, copy, isRefused }: { row: number; copy: WorkingCopy | nu
   );
 }
 
-/** Loads a story as a row left it into the editor's form. Others see it once it is saved; later versions remain. */
+/** Loads a story's earlier version into the editor's form. Others see it once it is saved; later versions remain. */
 export async function postRestore(c: DeskContext): Promise<Response> {
   const change = await changeIn(c);
   if (change?.kind !== "story" || !change.after) return c.notFound();
@@ -145,7 +145,7 @@ function wordsOf(value: unknown, options: Options = []): string {
   return labelIn(options, String(value ?? ""));
 }
 
-/** Every value of an entry by its path; of a chosen story only the title. */
+/** All values of an entry by path; for a chosen story, only its title. */
 function valuesOf(kind: Kind, value: unknown, path = ""): [string, string][] {
   if (typeof value !== "object" || value === null) {
     const field = kindOf(kind).fields.find(({ name }) => name === path);
@@ -159,7 +159,7 @@ function valuesOf(kind: Kind, value: unknown, path = ""): [string, string][] {
 const valuesByPath = (kind: Kind, body: unknown, text: string): Map<string, string> =>
   new Map(body === null ? [] : [...valuesOf(kind, body), ["text", text] as const]);
 
-/** The name of a field of a kind for editors; null for one that only the software reads. */
+/** Editors' name for a field of a kind; null for a field that only the software uses. */
 function nameOf(kind: Kind, entry: string, path: string): string | null {
   if (kind === "setting")
     return path === "value" ? settingTitle(entry) : settingLabels(entry, path).join(": ");
@@ -173,7 +173,7 @@ function nameOf(kind: Kind, entry: string, path: string): string | null {
     : (fields.find(({ name }) => name === path)?.label ?? path);
 }
 
-/** The fields that a change altered, with their names for editors, before and after. */
+/** The fields that a change altered: name, earlier value and new value. */
 function differences(change: LoggedChange): { name: string; was: string; is: string }[] {
   const { kind, entry } = change;
   if (!isKind(kind)) return [];

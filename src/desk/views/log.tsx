@@ -17,7 +17,7 @@ const HERE = "/desk/log";
 const PAGE = 50;
 const LINKS = [[HERE, "Open the log"]] as const;
 
-/** The log, newest first, each row with its undo; below it the backup. */
+/** The log, newest first, with an undo button for each row, and the backup below. */
 export async function showLog(c: DeskContext): Promise<Response> {
   const before = Number(c.req.query("before") ?? Number.MAX_SAFE_INTEGER);
   const from = Number.isSafeInteger(before) && before > 0 ? before : Number.MAX_SAFE_INTEGER;
@@ -55,7 +55,7 @@ const filterFields = (editors: readonly string[]) => [
   },
 ];
 
-/** The undo button of a row, unless its entry has changed since. */
+/** The undo button of a row; a note if its entry has changed since. */
 export const undoOf = ({ id, latest, undoes }: LogRow) =>
   latest ? (
     <ActButton action={`${HERE}/undo`} words={undoes === null ? "Undo" : "Redo"} sent={{ row: id }} />
@@ -63,11 +63,11 @@ export const undoOf = ({ id, latest, undoes }: LogRow) =>
     <span className="meta">changed again since</span>
   );
 
-/** The log of one entry; a story's log shows its versions. */
+/** The address of one entry's log; for a story, this lists its versions. */
 export const logOf = ({ kind, entry }: Pick<LogRow, "kind" | "entry">): string =>
   `${HERE}?${new URLSearchParams({ kind, entry })}`;
 
-/** Rows of the log, each with its undo. */
+/** Rows of the log with undo buttons. */
 export const LogList = ({ rows, none }: { rows: readonly LogRow[]; none: string }) => (
   <Rows
     isOrdered
@@ -99,7 +99,7 @@ const Backup = () => (
   </Section>
 );
 
-/** Undoes a row. Refused where its entry has changed since. */
+/** Undoes a row. Refuses if the entry has changed since. */
 export async function postUndo(c: DeskContext): Promise<Response> {
   const row = Number(field(await readForm(c), "row"));
   const undone = await c.env.desk.newsroom.undo(Number.isSafeInteger(row) ? row : 0, c.get("editor"));
@@ -121,7 +121,7 @@ export async function getExport(c: DeskContext): Promise<Response> {
   });
 }
 
-/** Imports a backup, or says why not. */
+/** Imports a backup, or shows why it can't be imported. */
 export async function postImport(c: DeskContext): Promise<Response> {
   const { file = "" } = await readForm(c);
   try {

@@ -18,15 +18,15 @@ import { allSources, sourceId, sourcesOfOpml } from "../source-entries.ts";
 import { submitChange, submitImport } from "../submit-change.ts";
 import { LOOK_FIELDS, placeOf } from "./sources.tsx";
 
-/** The query of a preview: an address, the section of a feed's stories, and how a listed calendar is read. */
+/** The query of a preview: an address, the section for a feed's stories, and the format of a listed calendar. */
 interface Query {
   address: string;
   section: FeedKey;
-  /** Such as "events ics"; empty for what isn't known yet. */
+  /** For example "events ics"; empty if it isn't known yet. */
   calendar: string;
 }
 
-/** The section in a form; local news for an unknown one. */
+/** The section in a form; local news if it is unknown. */
 const sectionIn = (key = ""): FeedKey => (isFeedKey(key) ? key : "local-news");
 
 const queryOf = (values: Readonly<Record<string, string>>): Query => ({
@@ -35,7 +35,7 @@ const queryOf = (values: Readonly<Record<string, string>>): Query => ({
   calendar: values.calendar ?? "",
 });
 
-/** How a calendar is read, as the schema has it; undefined for a feed. */
+/** The kind and format of a calendar; undefined for a feed. */
 function calendarIn({ calendar }: Query): BodyOf<"source">["calendar"] {
   const [kind, platform] = calendar.split(" ");
   const read = v.safeParse(CALENDAR, { kind, platform });
@@ -43,7 +43,7 @@ function calendarIn({ calendar }: Query): BodyOf<"source">["calendar"] {
 }
 const CALENDAR = KINDS.source.schema.entries.calendar;
 
-/** The preview of a new source: its first entries as they would appear. */
+/** The preview of a new source: its first entries as readers would see them. */
 export async function showLookAtSource(c: DeskContext): Promise<Response> {
   const query = queryOf(c.req.query());
   const { address, section } = query;
@@ -133,7 +133,7 @@ export async function postAddSource(c: DeskContext): Promise<Response> {
   const to = `/desk/sources/${id}`;
   const acted = await submitChange(c, { kind: "source", id, seen: 0, before: null, body: read.output }, to);
   if (!(acted instanceof Response)) return c.redirect(to, 303);
-  // Its entries are on the site when the editor sees its page.
+  // Fetches the source now, so that its entries are on the site when the editor's page loads.
   await fetchNow(c, read.output);
   return acted;
 }
@@ -150,10 +150,10 @@ export async function getOpml(c: DeskContext): Promise<Response> {
   });
 }
 
-/** Maximum number of sources of one import, because every page reads them with the site's value. */
+/** The maximum number of sources in one import, because every page reads them with the site's value. */
 const MAX_IMPORTED = 60;
 
-/** Imports the new sources of an OPML file, paused; at most 60, and says how many are left. */
+/** Imports new sources of an OPML file as paused, at most 60, and reports how many are left. */
 export async function postOpml(c: DeskContext): Promise<Response> {
   const { file = "", into } = await readForm(c);
   const named = sourcesOfOpml(file, sectionIn(into));

@@ -46,11 +46,11 @@ const people = (c: DeskContext): Promise<Person[]> =>
 interface PeoplePage {
   values?: FormValues;
   errors?: FormErrors;
-  /** The link of an invitation, shown once. */
+  /** An invitation's link, shown once. */
   link?: string;
 }
 
-/** Everyone who can sign in, and the editor's own passphrase. */
+/** Everyone who can sign in, and a form for the editor's own passphrase. */
 export async function showPeople(c: DeskContext, { values, errors = {}, link }: PeoplePage = {}) {
   const isOwner = c.get("role") === "owner";
   const all = await people(c);
@@ -126,7 +126,7 @@ function rowOf(c: DeskContext, { name, role, hash, invitedUntil }: Person): Row 
 
 const roleOf = (typed: FormValues): Role => (isRole(typed.role) ? typed.role : "editor");
 
-/** Invites an editor, or creates a new link for one who lost the passphrase. */
+/** Invites an editor, or creates a new link for an editor who lost the passphrase. */
 export async function postInvitation(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const name = field(typed, "name");
@@ -148,7 +148,7 @@ export async function postInvitation(c: DeskContext): Promise<Response> {
   return showPeople(c, { link: `${origin}/desk/invite/${token}` });
 }
 
-/** Changes another editor's role, or removes an editor, who is signed out at once. */
+/** Changes another editor's role, or removes an editor and ends their sessions at once. */
 export async function postPerson(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const known = (await people(c)).find(({ name }) => name === field(typed, "name"));
@@ -161,7 +161,7 @@ export async function postPerson(c: DeskContext): Promise<Response> {
   return c.redirect(HERE, 303);
 }
 
-/** Replaces the editor's own passphrase with a new one, shown once, and ends all their sessions. */
+/** Replaces the editor's own passphrase, shows the new one once, and ends all the editor's sessions. */
 export async function postOwnPassphrase(c: DeskContext): Promise<Response> {
   await countTry(c, "sign-in");
   const typed = await readForm(c);

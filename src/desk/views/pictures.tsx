@@ -15,20 +15,20 @@ import { show } from "../show.tsx";
 
 const PAGE = 24;
 
-/** Accepts a file, or a photo from a phone's camera. In a story's form a script uploads it at once. */
+/** Accepts a file, or a photo from a phone's camera. In a story's form, a script uploads it at once. */
 export const PICTURE_FIELD: DeskField = {
   ...{ name: "picture", label: "Upload a picture", control: "file", accept: "image/*" },
   hint: "JPEG, PNG or WebP, up to 12 MB. Location and camera data are removed.",
 };
 
-/** A picture in its smallest size. */
+/** The address of a picture's smallest size. */
 const thumbnail = ({ id, body }: DecisionRow<"picture">): string => {
   const picture = { ...body, id };
   const [smallest = body.width] = widthsOf(picture);
   return smallest === body.width ? picturePath(picture) : pictureAt(picture, smallest);
 };
 
-/** All pictures, newest first, each with where it is used, and the form to upload one, with its errors. */
+/** All pictures, newest first, with the stories that use them, and the upload form with its errors. */
 export async function showPictures(
   c: DeskContext,
   values: FormValues = {},
@@ -101,7 +101,7 @@ const NoBucket = () => (
   </div>
 );
 
-/** Handles an upload: JSON for the editor's script, else a redirect to the picture's page. */
+/** Handles an upload. Responds with JSON to the editor's script; otherwise redirects to the picture's page. */
 export async function postPicture(c: DeskContext): Promise<Response> {
   const wantsJson = c.req.header("Accept") === "application/json";
   if (!c.env.MEDIA) return wantsJson ? c.json({ wrong: "Uploads are off." }, 503) : showPictures(c);
@@ -115,8 +115,8 @@ export async function postPicture(c: DeskContext): Promise<Response> {
 }
 
 /**
- * The picture in the address: its description and credit, where it is used, and its Markdown; null for an unknown one.
- * Published stories keep their description and credit.
+ * The form of a picture: its description and credit, the stories that use it, and its Markdown; null if it is unknown.
+ * Changes don't affect published stories.
  */
 export async function loadPicture(c: DeskContext): Promise<Editing<"picture"> | null> {
   const entry = await entryAt(c.env.LIBRARY, "picture", c.req.param("id") ?? "");

@@ -23,7 +23,7 @@ const FRAMES = [
   ["Desktop", 1024, 720],
 ] as const;
 
-/** The story with this editor's unsaved changes, and whether it was ever saved; null for a missing one, or one that can't be shown. */
+/** The story with this editor's unsaved changes, and whether it was ever saved; null if it is missing or incomplete. */
 async function storyToSee(c: DeskContext) {
   const copy = await workingCopy(c, c.req.param("id") ?? "");
   const read = copy && draftOf(copy.typed, copy.entry?.body ?? null);
@@ -37,7 +37,7 @@ async function storyToSee(c: DeskContext) {
   };
 }
 
-/** The story's preview in two widths. */
+/** The preview of a story in two widths. */
 export async function showLook(c: DeskContext): Promise<Response> {
   const entry = await storyToSee(c);
   if (!entry) return await c.notFound();
@@ -73,7 +73,7 @@ export async function showLook(c: DeskContext): Promise<Response> {
   });
 }
 
-/** The story on the readers' page, for the desk's frames only. */
+/** The story's page as readers would see it, in a frame of the desk. */
 export async function showPreview(c: DeskContext): Promise<Response> {
   const entry = await storyToSee(c);
   if (!entry) return await c.notFound();
@@ -105,7 +105,7 @@ export async function showPreview(c: DeskContext): Promise<Response> {
 
 const DAY_MS = 24 * 3_600_000;
 const MAX_LINKS = 10;
-/** 192 random bits; `/preview` accepts no other length. */
+/** 192 random bits; `/preview` accepts only this length. */
 const TOKEN_BYTES = 24;
 
 const LIVES = [
@@ -115,7 +115,7 @@ const LIVES = [
 ] as const;
 const FIELDS = [{ name: "days", label: "The link works for", options: LIVES }];
 
-/** A story's preview links, each with a revoke button, and a form for another one. */
+/** A story's preview links, each with a revoke button, and a form for a new one. */
 function PreviewLinks({ id: story, links }: { id: string; links: readonly DecisionRow<"preview">[] }) {
   const here = `/desk/write/${story}/links`;
   return (
@@ -137,7 +137,7 @@ function PreviewLinks({ id: story, links }: { id: string; links: readonly Decisi
   );
 }
 
-/** Creates a link to a saved story and shows it once; at most 10 per story. */
+/** Creates a preview link to a saved story and shows it once; at most 10 per story. */
 export async function postPreviewLink(c: DeskContext): Promise<Response> {
   const story = c.req.param("id") ?? "";
   const entry = await entryAt(c.env.LIBRARY, "story", story);
@@ -170,6 +170,6 @@ export async function postPreviewLink(c: DeskContext): Promise<Response> {
 
 const lookAt = (story: string): string => `/desk/write/${story}/look`;
 
-/** Revokes a link. */
+/** Revokes a preview link. */
 export const postPreviewEnd = (c: DeskContext): Promise<Response> =>
   endEntry(c, "preview", c.req.param("link") ?? "", lookAt(c.req.param("id") ?? ""));

@@ -21,7 +21,7 @@ interface Ready {
   text: string;
 }
 
-/** The story to publish; or the form with its errors. */
+/** The story to publish, or the form with its errors. */
 async function readyToPublish(c: DeskContext): Promise<Ready | Response> {
   const copy = await workingCopy(c, c.req.param("id") ?? "");
   if (!copy) return c.redirect("/desk/write", 303);
@@ -35,7 +35,7 @@ async function readyToPublish(c: DeskContext): Promise<Ready | Response> {
   return { copy, text, story: { ...story, slug: story.slug || slugOf(story.headline) } };
 }
 
-/** Confirms before a story becomes public: when, where it appears, and what is sent. */
+/** Asks to confirm before a story becomes public: when, where it appears, and who is notified. */
 export async function askToPublish(c: DeskContext): Promise<Response> {
   const ready = await readyToPublish(c);
   if (ready instanceof Response) return ready;
@@ -83,7 +83,7 @@ function placesOf({ section, isExplainer, page }: OwnStory) {
   );
 }
 
-/** Who is notified of a publication. */
+/** A sentence about who is notified of a publication. */
 function sentFor(c: DeskContext, { isExplainer, page }: OwnStory): string {
   const { hub, indexNowKey } = variablesOf(c.env);
   if (isExplainer || page || (hub === null && indexNowKey === null))
@@ -95,7 +95,7 @@ function sentFor(c: DeskContext, { isExplainer, page }: OwnStory): string {
   return `A minute later we tell ${recipients.join(" and ")} that pages and feeds have changed. That can’t be undone.`;
 }
 
-/** Publishes a confirmed story, now or at its time. */
+/** Publishes a confirmed story, now or at its scheduled time. */
 export async function postPublish(c: DeskContext): Promise<Response> {
   const sent = await readForm(c);
   const ready = await readyToPublish(c);

@@ -14,7 +14,7 @@ import { show } from "../show.tsx";
 
 const HERE = "/desk/settings";
 
-/** All settings, with who changed each. */
+/** All settings, with the editor who last changed each. */
 export async function showSettings(c: DeskContext): Promise<Response> {
   const entries = await entriesOf(c.env.LIBRARY, ["setting"]);
   const set = new Map(entries.map((entry) => [entry.id, byline(entry.editor, entry.changed)]));
@@ -34,7 +34,7 @@ export async function showSettings(c: DeskContext): Promise<Response> {
   });
 }
 
-/** The current value of a setting: the desk’s, else the deployed one. */
+/** The current value of a setting: the desk's, else the deployed one. */
 export function currentSetting<N extends keyof Settings>(
   c: DeskContext,
   name: N,
@@ -45,7 +45,7 @@ export function currentSetting<N extends keyof Settings>(
   return readSettings({ [name]: entry.body.value }, base, c.env.STATION_HOSTS === "private").settings[name];
 }
 
-/** The setting in the address, field by field, with as many rows as `values` have; null for an unknown one. */
+/** The form of a setting, field by field, with as many rows as `values` have; null if the setting is unknown. */
 export async function loadSetting(c: DeskContext, values?: FormValues): Promise<Editing<"setting"> | null> {
   const [name, title, about] = SETTINGS.find(([one]) => one === c.req.param("name")) ?? [];
   if (!name) return null;
@@ -66,7 +66,7 @@ export async function loadSetting(c: DeskContext, values?: FormValues): Promise<
   };
 }
 
-/** Why the fields of a setting's form are refused. */
+/** Error messages for the fields of a setting's form. */
 const errorsOf = (problems: readonly SettingProblem[], fields: readonly FormField[]): FormErrors =>
   Object.fromEntries(
     problems.map(({ field, message }) => {

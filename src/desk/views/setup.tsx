@@ -16,14 +16,14 @@ import { submitImport } from "../submit-change.ts";
 import { passphraseView } from "./invite.tsx";
 
 const HERE = "/desk/setup";
-/** Maximum number of bytes of the form, which needs no sign-in. */
+/** The maximum size of the form in bytes; it can be sent without signing in. */
 const MAX_SETUP = 10_000;
 
-/** True until the first owner exists, where the deployment has a SETUP_KEY and no DESK_EDITORS. */
+/** True until the first owner exists, if the deployment has a SETUP_KEY and no DESK_EDITORS. */
 const isOpen = async (c: DeskContext): Promise<boolean> =>
   signInMethods(c.env).passphrase?.setUp === true && !(await isSetUp(c.env.LIBRARY));
 
-/** Redirects the first visitor of a new desk to its setup. */
+/** Redirects the first visitor of a new desk to the setup page. */
 export const leadToSetup: MiddlewareHandler<DeskEnvironment> = async (c, next) =>
   c.req.method === "GET" && c.req.path === "/desk" && (await isOpen(c)) ? c.redirect(HERE, 303) : next();
 
@@ -49,7 +49,7 @@ const FIELDS: readonly DeskField[] = [
 ];
 
 function setupView(c: DeskContext, typed: FormValues, errors: FormErrors, status: 200 | 422 = 200) {
-  // The key isn't repeated.
+  // The response must not repeat the key.
   const values = { ...typed, key: "" };
   return show(c, {
     title: `Set up ${site.name}`,
@@ -70,7 +70,7 @@ function setupView(c: DeskContext, typed: FormValues, errors: FormErrors, status
   });
 }
 
-/** The typed values over the deployed settings, and their errors. */
+/** The typed values merged with the deployed settings, and their errors. */
 function settingsTyped(c: DeskContext, typed: FormValues) {
   const base = settingsOf(c.env).settings;
   const [operator, general] = [field(typed, "operator"), field(typed, "contact")];
@@ -87,7 +87,7 @@ function settingsTyped(c: DeskContext, typed: FormValues) {
   return { set: set.map((id) => [id, settings[id]] as const), wrong: Object.fromEntries(wrong) };
 }
 
-/** Creates the first owner and saves the settings; shows the passphrase once. Five attempts a minute per address. */
+/** Creates the first owner, saves the settings, shows the passphrase once. Five attempts a minute per address. */
 export async function postSetup(c: DeskContext): Promise<Response> {
   if (!(await isOpen(c))) return c.notFound();
   await countTry(c, "sign-in");

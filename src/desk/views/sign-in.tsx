@@ -9,13 +9,13 @@ import { show } from "../show.tsx";
 
 interface SignInView {
   status: 401 | 503;
-  /** A form sent without a valid session, which can be sent again. */
+  /** The fields of a form sent without a valid session, so that it can be sent again. */
   kept?: FormValues | null;
   typed?: FormValues;
   wrong?: FormErrors;
 }
 
-/** The sign-in page: name and passphrase, where that is configured. */
+/** The sign-in page, with name and passphrase if that is configured. */
 export function showSignIn(c: DeskContext, { status, kept = null, typed = {}, wrong = {} }: SignInView) {
   const isNamed = Boolean(typed.name);
   const to = c.req.method === "GET" ? c.req.path : (typed.to ?? "/desk");
@@ -51,7 +51,7 @@ export function showSignIn(c: DeskContext, { status, kept = null, typed = {}, wr
   });
 }
 
-/** The fields of an expired session's form, so that they aren't lost. */
+/** Repeats the fields of an expired session's form, so that they aren't lost. */
 function Kept({ path, typed }: { path: string; typed: FormValues }) {
   return (
     <form className="desk-errors" method="post" action={path}>
@@ -69,11 +69,11 @@ function Kept({ path, typed }: { path: string; typed: FormValues }) {
   );
 }
 
-/** Maximum number of bytes of a sign-in form. */
+/** The maximum size of a sign-in form in bytes. */
 const MAX_SIGN_IN = 10_000;
 const REFUSED = "That name and passphrase don’t match.";
 
-/** Signs an editor in. Five attempts a minute per address, successful ones included. */
+/** Signs an editor in. Allows five attempts a minute per address, including successful ones. */
 export async function postSignIn(c: DeskContext): Promise<Response> {
   const config = signInMethods(c.env).passphrase;
   if (!config) return c.notFound();
@@ -97,10 +97,10 @@ export async function postSignIn(c: DeskContext): Promise<Response> {
   return c.redirect(pathWithin(field(typed, "to")), 303);
 }
 
-/** Redirects after sign-in only to addresses of the desk. */
+/** Limits redirects after sign-in to addresses of the desk. */
 const pathWithin = (to: string): string => (/^\/desk(\/[\w-]+)*$/.test(to) ? to : "/desk");
 
-/** Ends this session, or with `everywhere` every session of the editor. */
+/** Ends this session; with `everywhere`, all sessions of the editor. */
 export async function postSignOut(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const { newsroom } = c.env.desk;

@@ -10,18 +10,18 @@ import { allSources, type DeskSource } from "../source-entries.ts";
 import { archivedOf, changeOrSay, lateIn, takeDown, wrongReason } from "../submit-change.ts";
 import { healthLine, sourceHealth } from "./sources.tsx";
 
-/** The source in the address; null for an unknown one. */
+/** The source in the address, or null. */
 async function loadSource(c: DeskContext): Promise<DeskSource | null> {
   return (await allSources(c)).find(({ id }) => id === c.req.param("id")) ?? null;
 }
 
-/** The source in the address: its status, its actions and its form; null for an unknown one. */
+/** The page of the source in the address: its status, its actions and its form. Null if the source is unknown. */
 export async function loadSourcePage(c: DeskContext): Promise<Editing<"source"> | null> {
   const source = await loadSource(c);
   return source && sourcePage(c, source);
 }
 
-/** The fields that calendars have: their entries aren't stories of a section. */
+/** The fields of a calendar's form, whose entries aren't stories of a section. */
 const CALENDAR_FIELDS = kindOf("source").fields.filter(({ name }) =>
   ["name", "home", "interval"].includes(name),
 );
@@ -40,7 +40,7 @@ const REMOVAL_FIELDS: readonly DeskField[] = [
   },
 ];
 
-/** A source's page, with how a request that an editor made ended, or with a refused removal. */
+/** A source's page, with the result of an editor's request or with a refused removal. */
 async function sourcePage(
   c: DeskContext,
   { id, body, entry }: DeskSource,
@@ -87,7 +87,7 @@ async function sourcePage(
   };
 }
 
-/** Saves a source, or removes it where `body` is null. */
+/** Saves a source, or removes it if `body` is null. */
 function changeSource(c: DeskContext, source: DeskSource, seen: number, body: DeskSource["body"] | null) {
   const { id, body: before } = source;
   const to = body ? `/desk/sources/${id}` : "/desk/sources";

@@ -17,13 +17,13 @@ import { submitChosen } from "../submit-change.ts";
 const HERE = "/desk/sources";
 const SECTIONS = FEED_KEYS.map((key) => [key, sectionName(key)] as const);
 
-/** The form for the address of a new source. */
+/** The form that previews a new source. */
 export const LOOK_FIELDS: readonly DeskField[] = [
   { name: "address", label: "A new source: the address of a feed, a calendar, or a home page" },
   { name: "section", label: "Section of a feed’s stories", options: SECTIONS },
 ];
 
-/** The parts of the list: feeds by section, then calendars. */
+/** The sections of the list: feeds by section, then calendars. */
 const PARTS = [
   ...SECTIONS,
   ["events", "Event calendars"],
@@ -31,15 +31,15 @@ const PARTS = [
 ] as const;
 const partOf = ({ section, calendar }: DeskSource["body"]): string => calendar?.kind ?? section;
 
-/** The part of the list that has a source. */
+/** The label of the list's section that contains a source. */
 export const placeOf = (body: DeskSource["body"]): string => labelIn(PARTS, partOf(body));
 
-/** The state of a source's requests. Times in ms. */
+/** The state of a source's requests. Times are in ms. */
 interface Health extends Pick<CalendarState, "failures" | "okAt" | "nextAt" | "checkedAt" | "error"> {
   name: string;
-  /** "Stories: 7", for example. */
+  /** For example "Stories: 7". */
   found: string;
-  /** True after its publisher removed it. */
+  /** True if the publisher removed the source. */
   gone: boolean;
 }
 
@@ -142,7 +142,7 @@ export function healthLine(health: Health | undefined): string {
   return `${found}; ${last}${next}${health.failures > 0 ? `; ${reasonOf(health)}` : ""}`;
 }
 
-/** Why a source fails. */
+/** The reason why a source fails. */
 export const reasonOf = ({ error }: Health): string => error?.line ?? "reason unknown";
 
 const OPML_FIELDS: readonly DeskField[] = [

@@ -16,13 +16,13 @@ import { currentSetting } from "./settings.tsx";
 
 const HERE = "/desk/stations";
 
-/** The current stations, with the desk's entry where an editor set them. Rejects when D1 doesn't answer. */
+/** The current stations, and the desk's entry if an editor set them. Rejects if D1 doesn't respond. */
 async function stationsNow(c: DeskContext) {
   const entry = await entryAt(c.env.LIBRARY, "setting", "stations");
   return { entry, stations: currentSetting(c, "stations", entry) };
 }
 
-/** The stations, and a field for the address of another one. */
+/** The stations, and a form for the address of a new one. */
 export async function showStations(c: DeskContext): Promise<Response> {
   const { entry, stations } = await stationsNow(c);
   const version = entry?.version ?? 0;
@@ -69,7 +69,7 @@ const AddressForm = ({ address, errors }: { address: string; errors: FormErrors 
 const addressOf = ({ secure, host, upstreamPort, path }: Station): string =>
   `${secure ? "https" : "http"}://${host}${upstreamPort === (secure ? 443 : 80) ? "" : `:${upstreamPort}`}${path}`;
 
-/** Half a minute of a stream, or all of it, to listen to. */
+/** A player for the first half minute of a stream, or for the whole stream. */
 const Listen = ({ src, label }: { src: string; label: string }) => (
   // biome-ignore lint/a11y/useMediaCaption: a live stream has no captions
   <audio className="desk-audio" controls preload="none" src={src} aria-label={label} />
@@ -107,7 +107,7 @@ export async function postStationAct(c: DeskContext): Promise<Response> {
   return saveStations(c, seenVersion(typed), others, `Removed the station ${name}`);
 }
 
-/** Saves the station table; null resets it. */
+/** Saves the list of stations; null resets it. */
 function saveStations(
   c: DeskContext,
   seen: number,
@@ -118,7 +118,7 @@ function saveStations(
   return changeOrSay(c, { kind: "setting", id: "stations", seen, body, summary }, HERE);
 }
 
-/** Bytes of a station's preview: about half a minute at 128 kbit/s. */
+/** Bytes of a station's preview: half a minute at 128 kbit/s. */
 const SAMPLE_BYTES = 500_000;
 const FIRST_PORT = 8000;
 
@@ -210,7 +210,7 @@ export async function postAddStation(c: DeskContext): Promise<Response> {
   return saveStations(c, seenVersion(typed), [...stations, station], summary);
 }
 
-/** The first half minute of the stream at an address, requested as the relay does; for editors only. */
+/** The first half minute of the stream at an address, requested as the relay does. For editors only. */
 export async function getSampleOfStation(c: DeskContext): Promise<Response> {
   const found = await look(c, asked(c));
   if (found.kind === "wrong") return c.text(`${WHY[found.why]}\n`, 422);

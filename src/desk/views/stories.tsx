@@ -35,21 +35,21 @@ const FIELDS: readonly DeskField[] = [
 
 type DecidedNow = Awaited<ReturnType<typeof decidedNow>>;
 
-/** Editors' decisions about today's stories: the mutes, and the ids that each kind of decision is about. */
+/** The mutes, and for each kind of decision the ids of today's stories with one. */
 async function decidedNow(c: DeskContext, headlines: readonly Headline[]) {
   const ids = headlines.map(({ id }) => id);
   const [kinds, mutes] = await Promise.all([decidedKinds(c, ids), entriesOf(c.env.LIBRARY, ["mute"])]);
   return { kinds, mutes: mutes.map(({ id, body }) => ({ ...body, id })) };
 }
 
-/** True for a story in a state of the filter. */
+/** True if the story matches the filter's state. */
 function isIn(state: string, headline: Headline, { kinds, mutes }: DecidedNow): boolean {
   if (state === "ours") return isOwn(headline);
   if (state === "muted") return isMuted({ mutes }, headline);
   return isKind(state) ? kinds.get(state)?.has(headline.id) === true : true;
 }
 
-/** Today's stories to choose from: by words, section, or a pasted address. */
+/** Today's stories, filtered by words or section. A pasted address redirects to its story. */
 export async function showStories(c: DeskContext): Promise<Response> {
   const q = wordsIn(c);
   const wanted = c.req.query("section") ?? "";
@@ -116,7 +116,7 @@ function rowOf(headline: Headline, desk: DecidedNow): Row {
   };
 }
 
-/** Takes down the selected stories, with one reason. */
+/** Takes down the selected stories with one reason. */
 export async function postTakeDownMany(c: DeskContext): Promise<Response> {
   const values = await readForm(c);
   const chosen = chosenIn(values);

@@ -12,18 +12,18 @@ interface StoryFieldsProps {
   typed: FormValues;
   wrong: FormErrors;
   group: Group;
-  /** True for one who submits a story to the editors instead of publishing it. */
+  /** True for a writer, who submits a story to the editors instead of publishing it. */
   isWriter: boolean;
 }
 
-/** The fields of a story in a state: what is out keeps its time and address. */
+/** The fields of a story in a given state: a published one keeps its time and address. */
 function fieldsIn(group: Group): FormField[] {
   const isOut = group === "published" || group === "withdrawn";
   const hidden = [...(isOut ? ["publishAt"] : []), ...(group === "draft" ? [] : ["slug"])];
   return kindOf("story").fields.filter(({ name }) => !hidden.includes(name));
 }
 
-/** The form of a story. Its first button doesn't publish, because Enter in a field submits it. */
+/** The form of a story. Its first button doesn't publish, because Enter in a field activates it. */
 export function StoryFields({ id, typed, wrong, group, isWriter }: StoryFieldsProps) {
   const fields = fieldsIn(group);
   const [headline, ...texts] = fields.filter((field) => field.group === undefined);
@@ -64,7 +64,7 @@ const PUBLISH = {
   withdrawn: "Publish again…",
 } as const;
 
-/** The buttons, which stay in view; the first saves for editors only. */
+/** The buttons, which stay in view. The first one saves the story so that only editors see it. */
 function Buttons({
   group,
   isWriter,

@@ -9,19 +9,19 @@ import type { Refused } from "../kinds/editor.tsx";
 import { labelsOf, valuesOf } from "../kinds/form-values.ts";
 import { Overtaken, Rows, Section } from "../Rows.tsx";
 
-/** The kinds of decisions about one story, in the order of its page. */
+/** The kinds of decisions about one story, in the order of the story's page. */
 export const TASKS = kindsWhere(({ task }) => task);
 
-/** The decisions about a story, or those that another would replace, by kind. */
+/** Decisions about a story by kind, including those that a new one would replace. */
 export type StoryDecisions = ReadonlyMap<Kind, readonly DecisionRow[]>;
 
-/** Whether a decision hasn't ended at `now` (ms). */
+/** True if a decision hasn't ended at `now` (ms). */
 export const isInForce = ({ body }: DecisionRow, now: number): boolean =>
   Number(fieldsOf(body).until ?? Number.MAX_VALUE) > now;
 
 /**
- * Reads the decisions that a story's page lists. One that ended is among them: a new one replaces it at its version.
- * Rejects when D1 doesn't answer.
+ * Reads the decisions for a story's page. Includes those that have ended, because a new one replaces them at their
+ * version. Rejects if D1 doesn't respond.
  */
 export async function storyDecisions({ env }: DeskContext, story: DecidedStory): Promise<StoryDecisions> {
   const read = async (kind: Kind): Promise<[Kind, readonly DecisionRow[]]> => {
@@ -36,7 +36,7 @@ export async function storyDecisions({ env }: DeskContext, story: DecidedStory):
   return new Map(await Promise.all(TASKS.map(read)));
 }
 
-/** The kinds of decisions in force about each of some stories. Rejects when D1 doesn't answer. */
+/** The ids of stories with a decision in effect, by kind. Rejects if D1 doesn't respond. */
 export async function decidedKinds(
   c: DeskContext,
   stories: readonly string[],
@@ -51,7 +51,7 @@ export async function decidedKinds(
   return new Map(await Promise.all(TASKS.map(read)));
 }
 
-/** A refused form of a story's page; `task` names the form. */
+/** A refused form of a story's page; `task` identifies the form. */
 export interface RefusedTask extends Refused {
   task: Kind;
 }
@@ -64,7 +64,7 @@ interface TaskProps {
   now: number;
 }
 
-/** A kind of decision on a story's page: what is in force, and the form for another. */
+/** A kind of decision on a story's page: the decisions in effect, and the form for a new one. */
 export function Task({ kind, story, decisions, refused, now }: TaskProps) {
   const { task, page, fields, initial } = kindOf(kind);
   if (!task) return null;
@@ -108,7 +108,7 @@ export function Task({ kind, story, decisions, refused, now }: TaskProps) {
   );
 }
 
-/** The fields with the options that the story gives. */
+/** The fields with the options for this story. */
 export function withOptions(fields: readonly FormField[], story: DecidedStory, kind: Kind): FormField[] {
   const options = kindOf(kind).task?.options?.(story) ?? {};
   return fields.map((field) => {

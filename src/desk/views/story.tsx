@@ -30,7 +30,7 @@ import {
   togetherNow,
 } from "./together.tsx";
 
-/** Articles offered for grouping by themselves, and those found by words. */
+/** The maximum number of articles offered for grouping: the most similar, and those found by a search. */
 const ALIKE = 12;
 const FOUND = 40;
 
@@ -40,13 +40,13 @@ export interface StoryState {
   /** True for one of our stories. */
   isOwn: boolean;
   decisions: StoryDecisions;
-  /** The story's cluster; null without one. */
+  /** The story's cluster, or null. */
   together: TogetherNow | null;
-  /** Today's articles that may be the same story, most similar first, or those with the words that were searched. */
+  /** Today's articles that may be about the same story, most similar first, or the results of a search. */
   alike: Alike[];
 }
 
-/** A story with its decisions, or a response if it is missing. Rejects when D1 doesn't answer. */
+/** A story with its decisions, or a 404 response. Rejects if D1 doesn't respond. */
 export async function loadStory(c: DeskContext): Promise<StoryState | Response> {
   const id = c.req.param("id") ?? "";
   const found = await findAnyStory(c, id);
@@ -76,7 +76,7 @@ export async function showStory(c: DeskContext): Promise<Response> {
   return state instanceof Response ? state : storyView(c, state, null);
 }
 
-/** The page of one story, as saved or with a refused form. */
+/** The page of one story: saved, or with a refused form. */
 export async function storyView(
   c: DeskContext,
   state: StoryState,
@@ -113,7 +113,7 @@ export async function storyView(
   });
 }
 
-/** Makes a decision of a kind about the story in the address. */
+/** Saves a decision about the story in the address. */
 export async function postTask(c: DeskContext, kind: Kind): Promise<Response> {
   const state = await loadStory(c);
   if (state instanceof Response) return state;
@@ -147,11 +147,11 @@ export async function postTask(c: DeskContext, kind: Kind): Promise<Response> {
 interface TogetherProps {
   state: StoryState;
   refused: RefusedTask | null;
-  /** Words that other articles were searched by. */
+  /** The words of the search for other articles. */
   words: string;
 }
 
-/** A story's cluster: adds an article, removes one, or chooses the lead report. */
+/** The form of a story's cluster: adds an article, removes one, or chooses the lead report. */
 function Together({ state, refused, words }: TogetherProps) {
   const { values = {}, errors = {} } = refused?.task === "cluster" ? refused : {};
   const { together, alike } = state;

@@ -17,17 +17,17 @@ import { allAnswers } from "./answers.tsx";
 import { LogList } from "./log.tsx";
 import { reasonOf, sourceHealth } from "./sources.tsx";
 
-/** The kinds that end and that readers see. */
+/** The kinds of decisions that end and that readers see. */
 const TIMED = ENDING.filter((kind) => kindOf(kind).reach !== "desk" && kind !== "warningDisplay");
-/** The kinds of which the page has the number. */
+/** The kinds whose entries the page counts. */
 const COUNTED = kindsWhere(({ page }) => page).filter((kind) => !ENDING.includes(kind));
 
-/** Maximum number of lines per list; its link shows the rest. */
+/** The maximum number of lines per list; a link leads to the rest. */
 const MAX = 8;
 const FAILING = "/desk/sources?state=failing";
 const SOON_MS = 24 * 3_600_000;
 
-/** What readers see now, problems, what is coming up, and the latest changes. */
+/** What readers see now, problems, what comes up next, and the latest changes. */
 export async function showToday(c: DeskContext): Promise<Response> {
   const now = c.get("now");
   const [timed, stories, sources, counts, rows, seen, fails, due] = await Promise.all([
@@ -77,7 +77,7 @@ export async function showToday(c: DeskContext): Promise<Response> {
   });
 }
 
-/** A line of a list: its text, its link, and its state. */
+/** A row of a list: its text, its address, and its state. */
 const line = (title: string, href: string, meta: string): Row => ({ id: href + title, title, href, meta });
 
 /** The front page's featured stories, the lead first. */
@@ -88,7 +88,7 @@ async function frontNow(c: DeskContext): Promise<Row[]> {
   return featured.map((story, at) => line(story.title, articlePath(story), words(at)));
 }
 
-/** A decision of a kind that ends: its page is the kind's, or its story's. */
+/** A row for a decision that ends. It links to the decision's page or to its story. */
 function lineOf(entry: DecisionRow, meta: string): Row {
   const { kind, id, body } = entry;
   const { page, task } = kindOf(kind);
@@ -97,7 +97,7 @@ function lineOf(entry: DecisionRow, meta: string): Row {
   return line(kindOf(kind).line(body as never, id), href, meta);
 }
 
-/** What is in force until an end. */
+/** The decisions in effect that have an end. */
 const inForce = (timed: readonly DecisionRow[], now: number): Row[] =>
   timed.flatMap((entry) => {
     const { from, until } = fieldsOf(entry.body);
@@ -107,7 +107,7 @@ const inForce = (timed: readonly DecisionRow[], now: number): Row[] =>
     return [lineOf(entry, `${what}, until ${formatTime(Number(until))}`)];
   });
 
-/** How many there are of each kind, and of paused sources. */
+/** The number of entries of each kind, and of paused sources. */
 function countLines(counts: ReadonlyMap<Kind, number>, sources: readonly DecisionRow<"source">[]): Row[] {
   const paused = sources.filter(({ body }) => body.paused).length;
   return [
@@ -118,14 +118,14 @@ function countLines(counts: ReadonlyMap<Kind, number>, sources: readonly Decisio
   ].flatMap(([words, href, number]) => (number > 0 ? [line(words, href, String(number))] : []));
 }
 
-/** From 90 percent of the database's limit. */
+/** Shown from 90 percent of the database's limit on. */
 const FULL = [
   "The archive’s database is nearly full",
   "/status#status-library",
   "the texts of the oldest gathered stories are being deleted; at the limit, new stories aren’t recorded",
 ] as const;
 
-/** Problems: a full archive, KV refusing writes, jobs and sections that fail or never loaded, and failing sources. */
+/** Problems: a full archive, writes that KV refused, failing jobs, sections and sources. */
 async function failing(c: DeskContext): Promise<Row[]> {
   const now = c.get("now");
   const [size, records, published, failingJobs] = await Promise.all([
@@ -159,7 +159,7 @@ async function failing(c: DeskContext): Promise<Row[]> {
   return [...room, ...store, ...jobs, ...broken, ...sources].slice(0, MAX);
 }
 
-/** What begins or ends within a day, submitted stories, and drafts. */
+/** What begins or ends within a day, submitted stories, and the number of drafts. */
 function planned(
   stories: readonly DecisionRow<"story">[],
   timed: readonly DecisionRow[],

@@ -17,11 +17,11 @@ const SUMMARY = {
   lead: (one: string) => `Made “${one}” the lead report of its story`,
 } as const;
 
-/** The ids of an entry: a later decision about the same two articles replaces the first. */
+/** The id of a decision. A later one about the same two articles replaces the earlier one. */
 const entryId = ({ act: what, one, other }: BodyOf<"cluster">): string =>
   what === "lead" ? `lead ${one}` : [one, other].sort().join(" ").slice(0, 120);
 
-/** Makes a decision, logs and publishes it; `missing` if it no longer applies. Rejects when D1 doesn't answer. */
+/** Saves, logs and publishes a decision; returns `missing` if it no longer applies. Rejects if D1 doesn't respond. */
 async function decide(
   c: DeskContext,
   decision: BodyOf<"cluster">,

@@ -14,14 +14,14 @@ import { show } from "../show.tsx";
 const DAY_MS = 86_400_000;
 const MAX_SHOWN = 40;
 
-/** Clusters with a report of the last 24 hours and no decision, least certain first. */
+/** Clusters with a report from the last 24 hours and without a decision, least certain first. */
 const leastCertain = (clusters: readonly Cluster[], now: number): Cluster[] =>
   clusters
     .filter(({ reports }) => reports.some(({ published }) => published > now - DAY_MS))
     .filter(({ certainty }) => certainty < 1)
     .sort((a, b) => a.certainty - b.certainty || (a.id < b.id ? -1 : 1));
 
-/** Today's clusters, least certain first, with their buttons. */
+/** Today's clusters with their buttons, least certain first. */
 export async function showTogether(c: DeskContext): Promise<Response> {
   const now = c.get("now");
   const groups = leastCertain((await findClusters(askOf(c), now)) ?? [], now).slice(0, MAX_SHOWN);
@@ -60,12 +60,12 @@ function Group({ group: { reports, certainty } }: { group: Cluster }) {
   );
 }
 
-/** A report of a story's cluster, as lists show it. */
+/** A report of a cluster as a row of a list. */
 export const reportRow = ({ id, title, source, published }: ClusterItem) => ({
   ...{ id, title, href: `/desk/stories/${id}`, meta: `${source.name}, ${formatTime(published)}` },
 });
 
-/** The button that separates a report from the story of `action`. */
+/** The button that removes a report from a story's cluster; `action` is the story's address. */
 export const partButton = (action: string, other: string) => (
   <ActButton action={action} words="Not the same story" sent={{ act: "part", other }} />
 );
@@ -76,10 +76,10 @@ export interface TogetherNow {
   leads: string;
 }
 
-/** Asks the library as a page does. */
+/** Opens the database as the site's pages do. */
 export const askOf = (c: DeskContext): Db => openDb(c.env.LIBRARY);
 
-/** The cluster of an article; null if it has none. Rejects when D1 doesn't answer. */
+/** The cluster of an article, or null. Rejects if D1 doesn't respond. */
 export async function togetherNow(c: DeskContext, id: string): Promise<TogetherNow | null> {
   const answer = await askOf(c)("the story of an article", READER_TIMEOUT_MS, [
     { sql: "SELECT cluster FROM reports WHERE id = ?1", values: [id] },
@@ -94,13 +94,13 @@ export async function togetherNow(c: DeskContext, id: string): Promise<TogetherN
   return { reports, leads: leadOf(whole.value, reports)?.id ?? "" };
 }
 
-/** An article that may be about the same story, with the words of four letters and more that both headlines have. */
+/** An article that may be about the same story, with the number of long words that both headlines share. */
 export interface Alike {
   headline: Headline;
   shared: number;
 }
 
-/** The articles most likely about the same story; those without a shared word aren't. */
+/** The articles most likely about the same story; leaves out those without a shared word. */
 export function mostSimilar(of: Headline, others: readonly Headline[], most: number): Alike[] {
   const wordsOf = (title: string) => new Set(spacedWords(title).match(/\p{L}{4,}/gu) ?? []);
   const words = wordsOf(of.title);

@@ -14,12 +14,12 @@ import { draftOf, fieldsOfStory } from "../story-form.ts";
 import { wrongReason } from "../submit-change.ts";
 import { storyForm, submitStory } from "./write-story.tsx";
 
-/** Maximum number of bytes of an autosaved form: D1 takes 1 MB per value. */
+/** The maximum size of an autosaved form in bytes: a value in D1 has at most 1 MB. */
 const MAX_UNSAVED = 900_000;
 
 const here = (id: string): string => `/desk/write/${id}`;
 
-/** Saves a form by its button: as a draft, as unpublished changes, or as an update. */
+/** Saves a story's form according to the button: as a draft, as unpublished changes, or as an update. */
 export async function postStory(c: DeskContext): Promise<Response> {
   const known = c.req.param("id") ?? "";
   const entry = known === "new" ? null : await entryAt(c.env.LIBRARY, "story", known);
@@ -32,7 +32,7 @@ export async function postStory(c: DeskContext): Promise<Response> {
   const read = draftOf(typed, entry?.body ?? null);
   if ("wrong" in read) return storyForm(c, entry, { typed, wrong: read.wrong });
   const { story, text } = read;
-  // A story that was deleted meanwhile is restored at its address.
+  // A story that was deleted in the meantime is restored at its address.
   const id = known === "new" ? storyId(story.section, OWN_FEED, randomText(9), c.get("now")) : known;
   const isPublic = entry !== null && entry.body.state !== "draft";
   if (isPublic && typed.act === "publish") return update(c, entry, typed, { story, text });
@@ -41,17 +41,17 @@ export async function postStory(c: DeskContext): Promise<Response> {
   return submitStory(c, { id, entry, body: story, text }, typed, here(id) + wayOn(typed));
 }
 
-/** Where the saved form redirects, by the button pressed. */
+/** The end of the address that the saved form redirects to, which depends on the button. */
 const wayOn = ({ act }: FormValues): string => (act === "look" || act === "publish" ? `/${act}` : "");
 
-/** Saves changes of a published or scheduled story for this editor, until they are published. */
+/** Saves changes to a published or scheduled story for this editor only, until they are published. */
 async function keep(c: DeskContext, { id }: DecisionRow<"story">, typed: FormValues): Promise<Response> {
   const unsaved = { story: id, seen: seenVersion(typed), fields: typed };
   await c.env.desk.newsroom.keepUnsaved(unsaved, c.get("editor"));
   return c.redirect(typed.act === "look" ? `${here(id)}/look` : `${here(id)}?kept=1`, 303);
 }
 
-/** Autosaves an editor's text, for the editor's script; returns the id of a new story. */
+/** Autosaves an editor's text for the editor's script; returns the id of a new story. */
 export async function postUnsaved(c: DeskContext): Promise<Response> {
   const known = c.req.param("id") ?? "";
   const fields = await readForm(c, MAX_UNSAVED);
@@ -63,7 +63,7 @@ export async function postUnsaved(c: DeskContext): Promise<Response> {
   return c.json({ id });
 }
 
-/** Publishes the changes of a published or scheduled story; a withdrawn one needs a confirmation first. */
+/** Publishes the changes to a published or scheduled story; a withdrawn story needs a confirmation first. */
 async function update(
   c: DeskContext,
   entry: DecisionRow<"story">,
@@ -84,7 +84,7 @@ async function update(
     ...story,
     state: "published",
     slug: entry.body.slug,
-    // A published story keeps its time of publication.
+    // A published story's time of publication can't change.
     publishAt: isOut ? before : Math.max(story.publishAt ?? now, now),
     updatedAt: isOut ? now : null,
   };

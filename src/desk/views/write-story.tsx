@@ -15,7 +15,7 @@ import { logOf } from "./log.tsx";
 import { StoryFields } from "./story-fields.tsx";
 import { type Group, groupOf } from "./write.tsx";
 
-/** The unsaved state of a story's page. */
+/** The page's state that isn't saved. */
 interface Unstored {
   typed: FormValues;
   wrong?: FormErrors;
@@ -23,7 +23,7 @@ interface Unstored {
   copy?: WorkingCopy;
 }
 
-/** One of our stories: its form and its actions. `new` is one that was never saved. */
+/** The form of one of our stories and its actions. The id "new" is a story that was never saved. */
 export async function showWriteStory(c: DeskContext): Promise<Response> {
   const id = c.req.param("id") ?? "";
   if (id === "new") return storyForm(c, null, { typed: { section: "local-news" } });
@@ -36,7 +36,7 @@ export async function showWriteStory(c: DeskContext): Promise<Response> {
   return storyForm(c, copy.entry, { typed, copy, ...(isBehind ? saved : {}) });
 }
 
-/** The form's page, as saved or as typed with its errors. */
+/** The page with a story's form: saved, or as typed with its errors. */
 export async function storyForm(
   c: DeskContext,
   entry: DecisionRow<"story"> | null,
@@ -76,7 +76,7 @@ export async function storyForm(
   });
 }
 
-/** What readers see of a story. */
+/** A sentence about what readers see of a story. */
 function stateLine({ body, editor }: DecisionRow<"story">, group: Group): string {
   const time = formatTime(body.publishAt ?? 0);
   if (body.submitted) return `Submitted by ${editor}. Only editors see it.`;
@@ -88,7 +88,7 @@ function stateLine({ body, editor }: DecisionRow<"story">, group: Group): string
   );
 }
 
-/** Unsaved changes of this editor and of others. */
+/** Lines about the unsaved changes of this editor and of others. */
 function UnsavedLines({ copy, from }: { copy: WorkingCopy; from: string }) {
   const { id, mine, others } = copy;
   const taken = others.find(({ editor }) => editor === from);
@@ -121,7 +121,7 @@ function UnsavedLines({ copy, from }: { copy: WorkingCopy; from: string }) {
   );
 }
 
-/** Where to go from a saved story. */
+/** Links from a saved story. */
 function waysFrom({ id, body }: DecisionRow<"story">, isOut: boolean, isWriter: boolean) {
   const ways: [href: string, words: string][] = [
     [`/desk/write/${id}/look`, "Preview"],
@@ -151,21 +151,21 @@ const Withdraw = ({ entry, typed, wrong }: Unstored & { entry: DecisionRow<"stor
   </div>
 );
 
-/** A story's change. */
+/** A change to a story. */
 interface StoryChange {
   id: string;
-  /** The story as it was; null for a new one. */
+  /** The saved story; null for a new one. */
   entry: DecisionRow<"story"> | null;
-  /** Null for a draft that is deleted. */
+  /** Null if a draft is deleted. */
   body: OwnStory | null;
   text: string;
-  /** The log's sentence if it isn't the kind's. */
+  /** The log line, if it isn't the kind's default. */
   summary?: string;
 }
 
 /**
- * Saves a story and deletes this editor's unsaved changes, except at its withdrawal. Where another editor was first,
- * its form says so.
+ * Saves a story and deletes this editor's unsaved changes, except after a withdrawal. If another editor changed the
+ * story first, shows the form with both versions.
  */
 export async function submitStory(
   c: DeskContext,

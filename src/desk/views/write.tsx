@@ -9,7 +9,7 @@ import { List, type Row } from "../Rows.tsx";
 import { show } from "../show.tsx";
 
 const HERE = "/desk/write";
-/** Stories per page, last saved first. */
+/** The maximum number of stories per page; the last saved come first. */
 const PAGE = 200;
 
 const GROUPS = [
@@ -27,7 +27,7 @@ export function groupOf({ body }: DecisionRow<"story">, now: number): Group {
   return body.publishAt !== null && body.publishAt > now ? "planned" : "published";
 }
 
-/** Our stories by state, or those that match some words. */
+/** Our stories by state, or those that match the search. */
 export async function showWrite(c: DeskContext): Promise<Response> {
   const [now, q, page] = [c.get("now"), wordsIn(c), pageIn(c)];
   const [{ entries: stories, found }, unsaved] = await Promise.all([
@@ -68,7 +68,7 @@ export async function showWrite(c: DeskContext): Promise<Response> {
   });
 }
 
-/** A new story that was never saved. */
+/** A row for a new story that was never saved. */
 const unsavedRow = ({ story, editor, at, fields }: Unsaved): Row => ({
   ...{ id: story + editor, title: fields.headline || "Untitled", meta: byline(editor, at) },
   href: `${HERE}/${story}?from=${encodeURIComponent(editor)}`,
