@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { leftOut } from "../../../src/site/html/left-out.ts";
 import { htmlOf, TooComplex } from "../../../src/site/html/markdown.ts";
 import { cpuMs } from "../../pace.ts";
 import { itForEach } from "../../rows.ts";
+import { PAYLOADS } from "../../trust/payloads.ts";
+import { actsIn } from "../../trust/surfaces.ts";
 
 const html = (markdown: string): string => htmlOf(markdown, "https://x.example");
 
@@ -47,9 +50,24 @@ describe("an editor's Markdown", () => {
     expect(html('<a id="top" href="#top">A</a>')).toMatch(/^<p><a href="https:\/\/x\.example\/#top" rel=/);
   });
 
+  itForEach(PAYLOADS)("removes everything that acts from payload %s", (payload) => {
+    const shown = html(
+      `Before.\n\n${payload}\n\n- ${payload}\n\n[caption a=1]<img src="/a.png">${payload}[/caption]`,
+    );
+    expect(actsIn(shown)).toEqual([]);
+    expect(shown).toContain("Before.");
+  });
+
   it("is parsed in linear time, no matter what is repeated", () => {
     const many = ["[", "![a](/b)\n\n", "[^1]: a\n", "a\nhttps://youtu.be/ex8fMxXJDJw\n", "<iframe "];
-    for (const part of many) expect(cpuMs(() => html(part.repeat(50_000 / part.length)))).toBeLessThan(1_500);
+    many.push("[caption a=1]<img>", "<div>[caption a<img>", "<p>[a b=1]", "<p>\t");
+    for (const part of many) {
+      const text = part.repeat(50_000 / part.length);
+      expect(
+        cpuMs(() => [html(text), leftOut(text)]),
+        part,
+      ).toBeLessThan(3_000);
+    }
     for (const mark of ["-", ">", "1.", "- "])
       expect(cpuMs(() => html(`${mark.repeat(20)}${"\n".repeat(50_000)}`))).toBeLessThan(500);
   });
