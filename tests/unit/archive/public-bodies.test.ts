@@ -28,11 +28,9 @@ it("lists bodies by name and meetings by date, and reads few rows of the past an
   await stored.batch(meetings("past", "Board of the past", 0));
   await stored.batch(meetings("dropped", "Board without a calendar", LAST_DAY, NOW));
 
-  await stored.batch(
-    Array.from({ length: EVENTS }, (_, n) =>
-      add.bind(`event-${n}`, null, null, NOW + (n / EVENTS) * LAST_DAY * DAY_MS, null),
-    ),
-  );
+  const at = (n: number) => NOW + (n / EVENTS) * LAST_DAY * DAY_MS;
+  const events = Array.from({ length: EVENTS }, (_, n) => add.bind(`event-${n}`, null, null, at(n), null));
+  await stored.batch(events);
 
   const { db, counted } = countingDatabase(stored);
   const library = openLibrary(db, () => NOW);

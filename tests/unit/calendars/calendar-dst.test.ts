@@ -44,27 +44,14 @@ describe("March 14, 2027, when clocks go forward", () => {
   });
 
   it("uses the calendar's own definition for an unknown zone name", () => {
-    const zone = [
-      "BEGIN:VTIMEZONE",
-      "TZID:City Time",
-      "BEGIN:DAYLIGHT",
-      "DTSTART:20070311T020000",
-      "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU",
-      "TZOFFSETFROM:-0500",
-      "TZOFFSETTO:-0400",
-      "END:DAYLIGHT",
-      "BEGIN:STANDARD",
-      "DTSTART:20071104T020000",
-      "RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU",
-      "TZOFFSETFROM:-0400",
-      "TZOFFSETTO:-0500",
-      "END:STANDARD",
-      "END:VTIMEZONE",
+    const rule = (kind: string, start: string, when: string, [from, to]: readonly [string, string]) => [
+      ...[`BEGIN:${kind}`, `DTSTART:${start}T020000`, `RRULE:FREQ=YEARLY;${when}`],
+      ...[`TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, `END:${kind}`],
     ];
-    const text = calendar(
-      event("DTSTART;TZID=City Time:20270313T090000", "RRULE:FREQ=DAILY;COUNT=2"),
-      ...zone,
-    );
+    const summer = rule("DAYLIGHT", "20070311", "BYMONTH=3;BYDAY=2SU", ["-0500", "-0400"]);
+    const winter = rule("STANDARD", "20071104", "BYMONTH=11;BYDAY=1SU", ["-0400", "-0500"]);
+    const daily = event("DTSTART;TZID=City Time:20270313T090000", "RRULE:FREQ=DAILY;COUNT=2");
+    const text = calendar(daily, "BEGIN:VTIMEZONE", "TZID:City Time", ...summer, ...winter, "END:VTIMEZONE");
     expect(starts(text)).toEqual(["2027-03-13T14:00:00Z", "2027-03-14T13:00:00Z"]);
   });
 });

@@ -6,13 +6,8 @@ import type { ClusterItem } from "../../../src/model/cluster.ts";
 const NOON = Date.UTC(2025, 10, 18, 12);
 const report = (id: string, over: Partial<ClusterItem> = {}): ClusterItem => ({
   ...{ id, feedKey: "national-news", title: "Ellery Bridge closes", link: `https://news.example/${id}` },
-  ...{
-    source: { name: id, home: "https://news.example/" },
-    published: NOON,
-    seen: NOON,
-    letters: 300,
-    image: "",
-  },
+  source: { name: id, home: "https://news.example/" },
+  ...{ published: NOON, seen: NOON, letters: 300, image: "" },
   ...over,
 });
 const leads = (...reports: ClusterItem[]) => leadOf({}, reports)?.id;

@@ -4,22 +4,20 @@ import { makeState } from "../newsroom/make-section.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const MINUTE = 60_000;
+const [checkedAt, nextAt, readAt] = [NOW - 5 * MINUTE, NOW + 45 * MINUTE, NOW - 60 * MINUTE];
+const newest = "2026-11-20T11:00:00.000Z";
 const good = makeState({
-  checkedAt: NOW - 5 * MINUTE,
-  okAt: NOW - 5 * MINUTE,
-  nextAt: NOW + 45 * MINUTE,
+  checkedAt,
+  okAt: checkedAt,
+  nextAt,
+  readAt,
   held: 15,
   items: 20,
-  newest: "2026-11-20T11:00:00.000Z",
+  newest,
   etag: 'W/"a"',
-  readAt: NOW - 60 * MINUTE,
 });
-const bad = makeState({
-  checkedAt: NOW - MINUTE,
-  okAt: null,
-  failures: 3,
-  error: { kind: "timeout", line: "No complete response within 8 s.", at: NOW - MINUTE },
-});
+const error = { kind: "timeout", line: "No complete response within 8 s.", at: NOW - MINUTE } as const;
+const bad = makeState({ checkedAt: NOW - MINUTE, okAt: null, failures: 3, error });
 
 describe("the status", () => {
   it("has what an operator needs to know of each source", () => {
@@ -44,11 +42,7 @@ describe("the status", () => {
       },
       expect.objectContaining({
         lastSuccess: null,
-        lastError: {
-          kind: "timeout",
-          line: "No complete response within 8 s.",
-          at: "2026-11-20T11:59:00.000Z",
-        },
+        lastError: { ...error, at: "2026-11-20T11:59:00.000Z" },
         failuresInARow: 3,
         validators: null,
       }),

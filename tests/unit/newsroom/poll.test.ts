@@ -5,16 +5,11 @@ afterAll(closeNewsrooms);
 
 describe("a poll", () => {
   it("requests one source, the longest waiting first", async () => {
-    const room = await openNewsroom({
-      "local-news": [RIVER, LAKE, "https://hill.example/feed"],
-      sports: ["https://ball.example/feed"],
-    });
-    for (const feed of [RIVER, LAKE, "https://hill.example/feed", "https://ball.example/feed"])
-      room.say(feed, [{ ...story("eels"), link: `${feed}/1` }]);
-    expect(await room.poll()).toEqual({ key: "local-news", asked: RIVER });
-    expect(await room.poll()).toEqual({ key: "local-news", asked: LAKE });
-    expect(await room.poll()).toEqual({ key: "local-news", asked: "https://hill.example/feed" });
-    expect(await room.poll()).toEqual({ key: "sports", asked: "https://ball.example/feed" });
+    const [HILL, BALL] = ["https://hill.example/feed", "https://ball.example/feed"];
+    const room = await openNewsroom({ "local-news": [RIVER, LAKE, HILL], sports: [BALL] });
+    for (const feed of [RIVER, LAKE, HILL, BALL]) room.say(feed, [{ ...story("eels"), link: `${feed}/1` }]);
+    for (const asked of [RIVER, LAKE, HILL]) expect(await room.poll()).toEqual({ key: "local-news", asked });
+    expect(await room.poll()).toEqual({ key: "sports", asked: BALL });
     expect(await room.poll()).toBeNull();
     room.advance(49);
     expect(await room.poll()).toBeNull();
