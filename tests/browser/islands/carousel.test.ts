@@ -129,6 +129,17 @@ describe("the carousel", () => {
     await visit.page.waitForSelector(".slide-shown[aria-label='1 of 4']");
   });
 
+  it("keeps the next slide out of sight by a whole pixel until it starts", async () => {
+    const visit = await stand.visit({ viewport: { width: 910, height: 900 } });
+    await visit.page.route(/carousel\.island/, (route) => route.abort());
+    await visit.open("/");
+    const [end = 0, next = 0] = await visit.page.evaluate<number[]>(
+      `[document.querySelector(".carousel").getBoundingClientRect().right,
+        document.querySelector(".slide + .slide").getBoundingClientRect().left]`,
+    );
+    expect(next - end).toBeGreaterThanOrEqual(1);
+  });
+
   it("starts stopped under reduced motion, and requests a slide's picture when the slide is first shown", async () => {
     const visit = await atHome({ reducedMotion: "reduce" }, WITHOUT_LISTS);
     const { page } = visit;
