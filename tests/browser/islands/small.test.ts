@@ -1,12 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { knownStory } from "../../site/pages/every-page.ts";
 import { sharedNewsstand } from "./browse.ts";
 
 const stand = sharedNewsstand();
-let article: string;
-beforeAll(async () => {
-  article = await knownStory(stand.site);
-});
+/** The path of a story that the edition knows. */
+const article = () => knownStory(stand.site);
 
 describe("share", () => {
   it("passes title, text and address to the device on one click and without React", async () => {
@@ -14,24 +12,26 @@ describe("share", () => {
     await visit.page.addInitScript(() => {
       Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) });
     });
-    await visit.open(article);
+    await visit.open(await article());
     await visit.page.click(".share-button");
     await visit.page.waitForFunction(() => "shared" in window);
     const shared = (await visit.page.evaluate("window.shared")) as ShareData;
     expect(shared.title).toBe(await visit.page.locator("h1").textContent());
     expect(shared.title?.length).toBeGreaterThan(10);
     expect(shared.text?.length).toBeLessThanOrEqual(100);
-    expect(shared.url).toBe(stand.site.url + article);
+    expect(shared.url).toBe(stand.site.url + (await article()));
     expect(visit.scripts).not.toContain("react");
   });
 
   it("copies the address and says so where the device has no share sheet", async () => {
     const visit = await stand.visit({ permissions: ["clipboard-read", "clipboard-write"] });
     await visit.page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
-    await visit.open(article);
+    await visit.open(await article());
     await visit.page.click(".share-button");
     await visit.page.waitForSelector("text=Link copied");
-    expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe(stand.site.url + article);
+    expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe(
+      stand.site.url + (await article()),
+    );
     await visit.axe();
   });
 
@@ -40,7 +40,7 @@ describe("share", () => {
     await visit.page.addInitScript(() => {
       Object.assign(navigator, { share: () => Promise.reject(new Error("no sheet")) });
     });
-    await visit.open(article);
+    await visit.open(await article());
     await visit.page.click(".share-button");
     await visit.island("share");
     await visit.idle();

@@ -9,10 +9,8 @@ import { broken, LINE, MAIL } from "./broken.ts";
 import { countHeadlines } from "./count-headlines.ts";
 
 const stand = sharedNewsstand();
-let story: string;
-beforeAll(async () => {
-  story = await knownStory(stand.site);
-});
+/** The path of a story that the edition knows. */
+const story = () => knownStory(stand.site);
 
 /** Sum of layout shifts without a reader's action (Layout Instability), while the page is scrolled through. */
 const SHIFTS = `new Promise((done) => {
@@ -46,7 +44,7 @@ describe.each([
       }
       expect(await visit.page.evaluate(SHIFTS), path).toBeLessThan(0.01);
     }
-    for (const path of [story, "/radio"]) {
+    for (const path of [await story(), "/radio"]) {
       await visit.open(path);
       expect(await visit.page.evaluate(SHIFTS), path).toBeLessThan(0.01);
     }
@@ -111,7 +109,7 @@ describe("on a desktop", () => {
 
   it("prints a story on one page with the address of its source", async () => {
     const { page } = visit;
-    await visit.open(story);
+    await visit.open(await story());
     const pdf = await page.pdf({ format: "Letter" });
     expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
     await page.emulateMedia({ media: "print" });
@@ -159,7 +157,7 @@ const WHOLE: { path: string; must: string; least?: number; all: string; one?: st
 it("breaks no word of a section's or publisher's name, none of our addresses and no count of the FAQ", async () => {
   const { page, open } = await stand.visit();
   for (const { path, must, least = 0, all, one, widths = PHONES } of WHOLE) {
-    await open(path === "story" ? story : path);
+    await open(path === "story" ? await story() : path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 640 });
       expect(await page.locator(must).filter({ visible: true }).count(), path).toBeGreaterThan(least);

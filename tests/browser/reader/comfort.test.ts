@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { knownStory } from "../../site/pages/every-page.ts";
 import { sharedNewsstand, type Visit } from "../islands/browse.ts";
 
 // With the settings of the sample its pictures would come from this machine (build/sample-pages.js).
 const stand = sharedNewsstand("bare");
-let story: string;
-beforeAll(async () => {
-  story = await knownStory(stand.site);
-});
+/** The path of a story that the edition knows. */
+const story = () => knownStory(stand.site);
 
 /** A machine without voices says nothing and ends nothing: this one says each sentence when the test wants it. */
 const SPEECH = () => {
@@ -40,7 +38,7 @@ describe("listening to a story", () => {
     const visit = await stand.visit({ viewport: { width: 1200, height: 2600 } });
     const { page } = visit;
     await page.addInitScript(SPEECH);
-    await visit.open(story);
+    await visit.open(await story());
     await page.click(".reading-button");
     await page.getByRole("button", { name: "Listen to this story" }).click();
     await expect.poll(() => said(visit)).toHaveLength(1);
@@ -59,7 +57,7 @@ describe("listening to a story", () => {
   it("reads the title and each sentence, marks the current one, and stops when pressed again", async () => {
     const visit = await stand.visit();
     await visit.page.addInitScript(SPEECH);
-    await visit.open(story);
+    await visit.open(await story());
     const title = await visit.page.locator("h1").textContent();
     await listenButton(visit).click();
     await expect.poll(() => said(visit)).toHaveLength(1);
@@ -84,7 +82,7 @@ describe("listening to a story", () => {
     const visit = await stand.visit();
     const { page } = visit;
     await page.addInitScript(SPEECH);
-    await visit.open(story);
+    await visit.open(await story());
     await listenButton(visit).click();
     await expect.poll(() => said(visit)).toHaveLength(1);
     await page.evaluate("window.fail('synthesis-failed')");
@@ -95,7 +93,7 @@ describe("listening to a story", () => {
     await page.evaluate("for (let sentence = 0; sentence < 60; sentence += 1) window.end()");
     expect(await listenButton(visit).getAttribute("aria-pressed")).toBe("false");
     await page.addInitScript("delete window.speechSynthesis; delete Window.prototype.speechSynthesis");
-    await visit.open(story);
+    await visit.open(await story());
     await listenButton(visit).click();
     await page.getByText("This browser can’t read aloud.").waitFor();
     expect(visit.errors).toEqual([]);

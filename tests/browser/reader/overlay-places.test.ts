@@ -1,13 +1,11 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { knownStory } from "../../site/pages/every-page.ts";
 import { sharedNewsstand } from "../islands/browse.ts";
 
 const stand = sharedNewsstand();
-let story: string;
-beforeAll(async () => {
-  story = await knownStory(stand.site);
-});
+/** The path of a story that the edition knows. */
+const story = () => knownStory(stand.site);
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -35,7 +33,7 @@ describe.each(SIZES)("at $width by $height", (viewport) => {
     );
     await page.clock.install();
     const button = ".reading-button";
-    for (const path of ["/local-news", story]) {
+    for (const path of ["/local-news", await story()]) {
       await open(path);
       await page.click(button);
       const gap = async () => {

@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type ReaderAct, STORED_ON_DEVICE } from "../../../src/city/stored-on-device.ts";
 import { knownStory } from "../../site/pages/every-page.ts";
 import { sharedNewsstand, type Visit } from "../islands/browse.ts";
 
 const stand = sharedNewsstand();
-let story: string;
-beforeAll(async () => {
-  story = await knownStory(stand.site);
-});
+/** The path of a story that the edition knows. */
+const story = () => knownStory(stand.site);
 
 /** The keys and caches in the visit's browser. */
 const stored = ({ page }: Visit): Promise<string[]> =>
@@ -55,7 +53,7 @@ const ACTS: Readonly<Record<ReaderAct, (visit: Visit) => Promise<unknown>>> = {
     await open("/local-news");
     await open("/");
   },
-  open: ({ open }) => open(story),
+  open: async ({ open }) => open(await story()),
   theme: async ({ open, page }) => {
     await open("/local-news");
     await page.selectOption("#theme", "dark");
@@ -107,7 +105,7 @@ describe("a browser stores", () => {
       await ACTS[act](visit);
       for (const key of keysOf(act)) await isStored(visit, key);
       if (act !== "visit" && act !== "open")
-        for (const path of ["/", "/health", story]) await visit.open(path);
+        for (const path of ["/", "/health", await story()]) await visit.open(path);
       await visit.idle();
       const allowed = act === "visit" || act === "open" ? keysOf(act) : keysOf(act, "visit", "open");
       const keys = await stored(visit);

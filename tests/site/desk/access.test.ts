@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, it } from "vitest";
-import { ANCHOR, sampleNetwork } from "../../site-under-test.ts";
+import { ANCHOR, sampleNetwork, startUnderTest } from "../../site-under-test.ts";
 import { openSite } from "../open-site.ts";
 
 const TEAM = "https://newsroom.cloudflareaccess.com";
@@ -121,11 +121,12 @@ describe("sign-in with Cloudflare Access", () => {
 });
 
 it("answers 503 when the keys can't be fetched, and admits no one", async () => {
-  const dead = await openSite({
+  const dead = await startUnderTest({
     variables,
     network: (request) =>
       request.url.startsWith(TEAM) ? Promise.reject(new Error("down")) : sampleNetwork(request),
   });
   const answer = await dead.get("/desk", { headers: { "Cf-Access-Jwt-Assertion": await token(first) } });
   expect(answer.status).toBe(503);
+  await dead.stop();
 });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { site as publication } from "../../../src/city/site.ts";
 import { inOneMinute } from "../../one-minute.ts";
 import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { openSite } from "../open-site.ts";
 import { cookieOf, editorsSecret, form, nextVisitor, passphraseIn, refused, trySignIn } from "./newsroom.ts";
 
 const KEY = "tests-0000-1111-2222-3333";
@@ -13,12 +14,8 @@ const setUp = (site: SiteUnderTest, fields: Record<string, string>, visitor = ne
     headers: { Origin: site.url, "CF-Connecting-IP": visitor },
   });
 
-describe("the first visit to a desk with a setup key", () => {
-  let site: SiteUnderTest;
-  beforeAll(async () => {
-    site = await startUnderTest({ seed: false, variables: { SETUP_KEY: KEY } });
-  });
-  afterAll(() => site.stop());
+describe("the first visit to a desk with a setup key", async () => {
+  const site = await openSite({ seed: false, variables: { SETUP_KEY: KEY } });
 
   it("redirects the desk to its setup, which isn't indexed or cached", async () => {
     const desk = await site.get("/desk");
