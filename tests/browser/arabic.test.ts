@@ -3,9 +3,9 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toField } from "../../src/desk/city-time.ts";
 import { hear } from "../own-server.ts";
-import { form } from "../site/desk/newsroom.ts";
+import { deskOf, done } from "../site/desk/newsroom.ts";
 import { copyInLanguage } from "../site/pages/in-language.ts";
-import { ANCHOR } from "../site-under-test.ts";
+import { ANCHOR, siteAt } from "../site-under-test.ts";
 import { axeComplaints } from "./axe.ts";
 import { launchBrowser } from "./find-browser.ts";
 
@@ -83,26 +83,15 @@ it("keeps a headline in English on the page’s side", async () => {
 
 it("shows an editor's warning in the page's language, from right to left", async () => {
   const name = "غلي الماء قبل الشرب";
-  const posted = await fetch(`${at.url}/desk/warnings`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Cookie: at.cookie, Origin: at.url },
-    body: form({
-      ...{ severity: "severe", name, where: "وسط المدينة", whatToDo: "اغلِ الماء دقيقة واحدة.", link: "" },
-      ...{
-        source: "دائرة المياه",
-        version: "0",
-        from: toField(ANCHOR),
-        until: toField(ANCHOR + 5 * 3_600_000),
-      },
-    }),
-  });
-  expect(posted.status).toBe(303);
+  const words = { name, where: "وسط المدينة", whatToDo: "اغلِ الماء دقيقة واحدة.", source: "دائرة المياه" };
+  const time = { from: toField(ANCHOR), until: toField(ANCHOR + 5 * 3_600_000) };
+  const fields = { severity: "severe", ...words, link: "", version: "0", ...time };
+  await done(deskOf(siteAt(at.url), at.cookie).post("/desk/warnings", fields));
   const page = await browser.newPage();
   for (const path of ["/faq", "/weather"]) {
     await page.goto(at.url + path);
-    const words = page.locator("main, .warning-strip").getByText(name).first();
-    const shown = await words.evaluate((one) => [
+    const line = page.locator("main, .warning-strip").getByText(name).first();
+    const shown = await line.evaluate((one) => [
       one.closest<HTMLElement>("[lang]")?.lang,
       getComputedStyle(one).direction,
     ]);

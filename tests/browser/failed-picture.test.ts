@@ -1,3 +1,4 @@
+import type { Route } from "playwright-core";
 import { PNG } from "pngjs";
 import { expect, it } from "vitest";
 import { sharedNewsstand } from "./islands/browse.ts";
@@ -5,14 +6,15 @@ import { sharedNewsstand } from "./islands/browse.ts";
 // Its pictures have hosts of their own.
 const stand = sharedNewsstand("bare");
 
+const withoutPictures = (route: Route) =>
+  route.request().resourceType() === "image" ? route.abort() : route.continue();
+
 /** How many colors a picture of the screen has. */
 const colors = (picture: Buffer): number => new Set(new Uint32Array(PNG.sync.read(picture).data.buffer)).size;
 
 it("shows an empty area for a failed picture without JavaScript, not the browser's broken icon", async () => {
   const { open, page } = await stand.visit({ javaScriptEnabled: false });
-  await page.route("**/*", (route) =>
-    route.request().resourceType() === "image" ? route.abort() : route.continue(),
-  );
+  await page.route("**/*", withoutPictures);
   await open("/politics");
   // The style sheet sets the height of the first story's picture and one aspect ratio for all others.
   for (const card of [".card:first-child", ".card:not(:first-child)"]) {
@@ -29,9 +31,7 @@ it("shows an empty area for a failed picture without JavaScript, not the browser
 
 it("keeps a title below its newsroom where the picture beside it failed", async () => {
   const { open, page } = await stand.visit();
-  await page.route("**/*", (route) =>
-    route.request().resourceType() === "image" ? route.abort() : route.continue(),
-  );
+  await page.route("**/*", withoutPictures);
   await open("/politics");
   await page.locator(".card-picture > img[hidden]").nth(2).waitFor({ state: "attached" });
   const beside = await page.evaluate(

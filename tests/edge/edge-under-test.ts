@@ -1,5 +1,17 @@
+import { REPLAY_MODULES } from "../../src/build/site-server.ts";
 import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
-import { CACHE_MODULES } from "./cache-modules.ts";
+
+const [, ...CLOCK_AND_NETWORK] = REPLAY_MODULES;
+
+/** Modules that put the stand-in for the platform's cache between the gateway and the pages. */
+const CACHE_MODULES = [
+  "tests/edge/cache-entry.js",
+  ...CLOCK_AND_NETWORK,
+  "tests/edge/workers-cache.ts",
+  "tests/edge/cache-life.ts",
+  "tests/edge/purge-limit.ts",
+  "tests/edge/place-kv.ts",
+] as const;
 
 export interface EdgeUnderTest extends SiteUnderTest {
   /** How often an entrypoint behind the cache ran so far. */

@@ -14,6 +14,7 @@ interface Entry {
 
 type Found = { status: CacheStatus; entry: Entry } | { status: CacheStatus; answer: Response };
 type Fill = (request: Request) => Promise<Found>;
+type Later = (work: Promise<unknown>) => void;
 
 /** One place that stores answers: a data center near readers, or the tier above all of them. */
 class Tier {
@@ -25,12 +26,7 @@ class Tier {
     this.now = now;
   }
 
-  async answer(
-    key: string,
-    request: Request,
-    fill: Fill,
-    later: (work: Promise<unknown>) => void,
-  ): Promise<Found> {
+  async answer(key: string, request: Request, fill: Fill, later: Later): Promise<Found> {
     const entry = this.entries.get(key);
     const age = entry ? (this.now() - entry.storedAt) / 1000 : 0;
     if (entry && age < entry.life.fresh) return { status: "HIT", entry };
@@ -138,14 +134,10 @@ export class WorkersCache {
   }
 
   /** As `ctx.cache.purge`, by tag: five a minute. */
-  async purge({
-    tags,
-  }: {
-    tags: readonly string[];
-  }): Promise<{ success: boolean; errors: { code: number; message: string }[] }> {
-    if (tags.length > 100)
-      return { success: false, errors: [{ code: 1100, message: "too many operations in one purge" }] };
-    if (!this.allowed()) return { success: false, errors: [{ code: 10429, message: "rate limited" }] };
+  async purge({ tags }: { tags: readonly string[] }) {
+    const failed = (code: number, message: string) => ({ success: false, errors: [{ code, message }] });
+    if (tags.length > 100) return failed(1100, "too many operations in one purge");
+    if (!this.allowed()) return failed(10429, "rate limited");
     const wanted = new Set(tags.map((tag) => tag.toLowerCase()));
     const matches = (entry: Entry): boolean => [...entry.tags].some((tag) => wanted.has(tag));
     for (const tier of [this.upper, ...this.lower.values()]) tier.drop(matches);

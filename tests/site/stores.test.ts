@@ -83,20 +83,17 @@ describe("with a filled edition", () => {
       expect(text, id).toContain('name="q"');
       expect(text, id).toContain("Today’s headlines");
     }
-    const { counts } = JSON.parse(await site.text("/__faults")) as {
-      counts: { reads: string[] };
-    };
+    const { counts } = JSON.parse(await site.text("/__faults"));
     const frame = ["edition:site", "edition:today"];
-    expect(counts.reads.filter((key) => !frame.includes(key))).toEqual([]);
+    expect(counts.reads.filter((key: string) => !frame.includes(key))).toEqual([]);
   });
 
   it.each(["kv=fails", "kv=hangs", "d1=slow", "d1=hangs", "d1=full"])(
-    "shows a story of today with %s",
+    "shows a story with %s",
     async (query) => {
       await faults(query);
       const answer = await site.get(story);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain("Read Full Article");
+      expect([answer.status, (await answer.text()).includes("Read Full Article")]).toEqual([200, true]);
     },
   );
 

@@ -18,11 +18,8 @@ const LONG = `It’s 'quoted'; -- and long 🚲 `.repeat(1_000);
 
 /** Runs a program of the project as an operator does. */
 function run(program: string, ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(program, args, {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, CI: "1" },
-  });
+  const env = { ...process.env, CI: "1" };
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: "utf8", env });
   expect(status, stdout + stderr).toBe(0);
   return stdout;
 }
@@ -65,10 +62,8 @@ beforeAll(async () => {
 it("moves an archive to Cloudflare's local stores and back without losing a row", async () => {
   paper("export", at("out.sql"), "--data", at("one"));
   const flags = ["--local", "--persist-to", at("cloudflare")];
-  run(
-    join(root, "node_modules/.bin/wrangler"),
-    ...["d1", "migrations", "apply", "LIBRARY", "--config", "wrangler.toml", ...flags],
-  );
+  const apply = ["d1", "migrations", "apply", "LIBRARY", "--config", "wrangler.toml"];
+  run(join(root, "node_modules/.bin/wrangler"), ...apply, ...flags);
   const cloudflare = wranglerArchive(flags);
   cloudflare.run(at("out.sql"));
   const before = archiveRows(at("one/stores"));

@@ -11,15 +11,7 @@ export interface PageSource {
 }
 
 /** Attributes whose value is an article's or a link's, not the layout's. */
-const FROM_DATA = new Set([
-  "href",
-  "src",
-  "datetime",
-  "data-story",
-  "data-group",
-  "data-fallback",
-  "aria-label",
-]);
+const FROM_DATA = /^(?:href|src|datetime|data-story|data-group|data-fallback|aria-label)$/;
 
 /** React's names of HTML and SVG attributes that are more than the attribute in lower case. */
 const REACT_NAMES: Record<string, string> = {
@@ -51,7 +43,7 @@ export function pageSource(html: string, dialect: Dialect): PageSource {
   function attribute({ name, value: given }: { name: string; value: string }): string {
     const known = dialect === "react" ? (REACT_NAMES[name] ?? name) : name;
     if (FLAGS.has(name)) return dialect === "react" && name === "selected" ? "" : known;
-    return `${known}=${FROM_DATA.has(name) ? value(given) : `{${JSON.stringify(given)}}`}`;
+    return `${known}=${FROM_DATA.test(name) ? value(given) : `{${JSON.stringify(given)}}`}`;
   }
 
   function write(node: Tree.ChildNode): string {

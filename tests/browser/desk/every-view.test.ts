@@ -78,8 +78,7 @@ it.each([360, 1440])(
   async (width) => {
     const visit = await signedIn(stand, ana, { viewport: { width, height: 900 } });
     await visit.open("/desk/write/new");
-    const top = async (selector: string) =>
-      (await visit.page.locator(selector).boundingBox())?.y ?? Number.NaN;
+    const top = async (name: string) => (await visit.page.locator(name).boundingBox())?.y ?? Number.NaN;
     expect((await top("#headline")) - (await top("label[for=headline]"))).toBeLessThan(48);
     expect(await top("button[value=publish]")).toBeLessThan(900 - 44);
   },

@@ -63,12 +63,11 @@ describe("the donation popup", () => {
       one.page.addInitScript(() => {
         let hidden = true;
         Object.defineProperty(document, "hidden", { get: () => hidden });
-        Object.assign(window, {
-          turnVisible: () => {
-            hidden = false;
-            document.dispatchEvent(new Event("visibilitychange"));
-          },
-        });
+        const turnVisible = () => {
+          hidden = false;
+          document.dispatchEvent(new Event("visibilitychange"));
+        };
+        Object.assign(window, { turnVisible });
       }),
     );
     await visit.page.clock.runFor(120_000);

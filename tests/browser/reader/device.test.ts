@@ -1,9 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { sharedNewsstand } from "../islands/browse.ts";
+import { sharedNewsstand, type Visit } from "../islands/browse.ts";
 
 const stand = sharedNewsstand();
 
 const PLACES = ["/", "/local-news", "/saved", "/mine", "/you"];
+
+/** Opens each of the places, and lets it load what it wants. */
+async function openPlaces({ open, idle }: Pick<Visit, "open" | "idle">): Promise<void> {
+  for (const path of PLACES) {
+    await open(path);
+    await idle();
+  }
+}
 
 describe("a device without usable storage", () => {
   it("when full, says what couldn't be saved, keeps what was saved, and every page works", async () => {
@@ -22,10 +30,7 @@ describe("a device without usable storage", () => {
     await page.getByText("Your browser blocked storage. Nothing was saved.").waitFor();
     expect(await page.locator("[data-act=save]").nth(2).getAttribute("aria-pressed")).toBe("false");
     expect(await page.evaluate(() => localStorage.saved)).toBe(kept);
-    for (const path of PLACES) {
-      await open(path);
-      await idle();
-    }
+    await openPlaces({ open, idle });
     await open("/saved");
     await page.waitForSelector(".saved-story");
     expect(errors).toEqual([]);
@@ -43,10 +48,7 @@ describe("a device without usable storage", () => {
       const value = { register: reject, getRegistration: reject, getRegistrations: reject };
       Object.defineProperty(navigator, "serviceWorker", { value });
     });
-    for (const path of PLACES) {
-      await open(path);
-      await idle();
-    }
+    await openPlaces({ open, idle });
     await page.getByText("Your browser blocks storage for this site.").waitFor();
     await page.getByRole("button", { name: "Erase everything" }).click();
     await page.getByRole("button", { name: "Yes, erase everything" }).click();

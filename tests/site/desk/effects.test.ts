@@ -131,13 +131,8 @@ it("a correction is shown on the story, in feeds as an update, on /corrections a
   await done(ana.post(action, { text, sure: "yes" }));
   const shown = "The meeting is on Tuesday &amp; not &lt;Monday&gt;.";
   for (const path of [story.path, "/corrections"]) expect.soft(await site.text(path), path).toContain(shown);
-  for (const path of [
-    "/feeds/local-news/rss",
-    "/feeds/local-news/atom",
-    "/feeds/corrections/rss",
-    "/feeds/corrections/atom",
-  ])
-    expect.soft(await site.text(path), path).toContain("The meeting is on Tuesday");
+  for (const name of ["local-news/rss", "local-news/atom", "corrections/rss", "corrections/atom"])
+    expect.soft(await site.text(`/feeds/${name}`), name).toContain("The meeting is on Tuesday");
   const feed = JSON.parse(await site.text("/feeds/local-news/json"));
   const item = feed.items.find((one: { id: string }) => one.id.endsWith(story.id));
   expect(item.content_text).toContain(`Correction: ${text}`);

@@ -12,11 +12,8 @@ function send(path: string, files: readonly File[], fields: Record<string, strin
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   for (const [name, bytes] of files) body.append("picture", new Blob([bytes], { type: "image/jpeg" }), name);
-  return site.get(path, {
-    method: "POST",
-    body,
-    headers: { Origin: site.url, Cookie: ana.cookie, ...headers },
-  });
+  const init = { method: "POST", body, headers: { Origin: site.url, Cookie: ana.cookie, ...headers } };
+  return site.get(path, init);
 }
 
 const pathOf = (html: string): string => /\/media\/[\w/.]+/.exec(html)?.[0] ?? "";

@@ -14,14 +14,13 @@ const OTHER_FEED = "https://otherpaper.example/feed.xml";
 const TURNS = "https://turns.example/";
 const INSIDE = "http://169.254.169.254/latest/meta-data";
 
-const WITH_PICTURE = {
+const STORY = {
   headline: "A story with a picture",
   body: "Its text.",
   section: "local-news",
-  alt: "A picture",
-  credit: "Ana",
   act: "publish",
 };
+const WITH_PICTURE = { ...STORY, alt: "A picture", credit: "Ana", image: `${TURNS}x.png` };
 
 /** Seven stories. */
 const feed = (): Response => {
@@ -161,10 +160,7 @@ describe("a source", () => {
 
   it.each([
     ["a feed", () => look(`${TURNS}feed`)],
-    [
-      "a picture",
-      () => pageAfter(ana, ana.post("/desk/write/new", { ...WITH_PICTURE, image: `${TURNS}x.png` })),
-    ],
+    ["a picture", () => pageAfter(ana, ana.post("/desk/write/new", WITH_PICTURE))],
   ])("isn't followed by the desk into a private network, as %s", async (_name, ask) => {
     expect(await refused(ask())).toMatch(/169\.254\.169\.254\S* ?: /);
     expect(site.asked.some((url) => url.startsWith(TURNS))).toBe(true);

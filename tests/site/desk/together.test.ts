@@ -118,9 +118,6 @@ describe("grouping articles by hand", () => {
     for (let tick = 0; tick < 3; tick += 1) await site.tick();
     expect((await together(one)).alone).toBe(true);
     expect(await storyPageOf(one, other)).toBeUndefined();
-    const question = await ana.post(`/desk/stories/${one}/together`, { act: "join", other });
-    expect(await question.text()).toContain("Are these the same story?");
-    expect(await storyPageOf(one, other)).toBeUndefined();
     await undone(parted);
     expect((await together(one)).others).toContain(other);
   });

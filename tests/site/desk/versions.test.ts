@@ -11,13 +11,10 @@ const STORY = {
 
 const draft = (): Promise<string> => saveDraft(ana, STORY);
 
-const save = async (desk: AtTheDesk, id: string, fields: Partial<typeof STORY>, act = "draft") =>
-  desk.post(`/desk/write/${id}`, {
-    ...STORY,
-    version: versionIn(await desk.text(`/desk/write/${id}`)),
-    ...fields,
-    act,
-  });
+async function save(desk: AtTheDesk, id: string, fields: Partial<typeof STORY>, act = "draft") {
+  const version = versionIn(await desk.text(`/desk/write/${id}`));
+  return desk.post(`/desk/write/${id}`, { ...STORY, version, ...fields, act });
+}
 
 /** The addresses of a story's versions, newest first. */
 async function versionsOf(id: string): Promise<string[]> {

@@ -27,17 +27,16 @@ const feedOf = (items: readonly Item[]): Response =>
     })),
   );
 
+/** The date some seconds before or after. */
+const near = (n: number): string => new Date(Date.parse(DATE) + (n - 7) * 1000).toUTCString();
+
 /** A listed source's attempts to get another's address; `id` and `path` are those of the other's story. */
 const ATTACKS: readonly [string, (id: string, path: string) => Item[]][] = [
   ["the same link, guid and date", () => [{}]],
   ["the same, with another headline and the owner's", () => [{ title: HEADLINE }, {}]],
   [
     "dates around its own",
-    () =>
-      Array.from({ length: 15 }, (_, n) => ({
-        date: new Date(Date.parse(DATE) + (n - 7) * 1000).toUTCString(),
-        guid: `${GUID}-${n}`,
-      })),
+    () => Array.from({ length: 15 }, (_, n) => ({ date: near(n), guid: `${GUID}-${n}` })),
   ],
   ["no date", () => [{ date: "" }]],
   ["an older date", () => [{ title: HEADLINE, link: `${LINK}#1`, date: "Thu, 19 Nov 2026 10:00:00 GMT" }]],
@@ -45,11 +44,7 @@ const ATTACKS: readonly [string, (id: string, path: string) => Item[]][] = [
   ["our address as the link", (id, path) => [{ guid: CANONICAL + path, link: `${CANONICAL}${path}?${id}` }]],
 ];
 
-const HARMLESS: Item = {
-  title: "Kite day on the island",
-  link: "https://hostile.example/kites",
-  guid: "kites",
-};
+const HARMLESS: Item = { title: "Kite day", link: "https://hostile.example/kites", guid: "kites" };
 let attack: Item[] = [];
 let hasLeft = false;
 

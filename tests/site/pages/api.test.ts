@@ -21,13 +21,9 @@ it.each(Object.entries(PATHS))("%s.json is as its schema says, for any site", as
   expect(schemaDifferences(schema, value)).toEqual([]);
 });
 
-it.each([
-  "/api/v2/headlines.json",
-  "/api/v0/today.schema.json",
-  "/api/v1/nothing.json",
-  "/api/v1/toString.schema.json",
-])("%s is a 404 that names the files of this version", async (path) => {
-  const answer = await site.get(path);
+const UNKNOWN = ["v2/headlines.json", "v0/today.schema.json", "v1/nothing.json", "v1/toString.schema.json"];
+it.each(UNKNOWN)("%s is a 404 that names the files of this version", async (name) => {
+  const answer = await site.get(`/api/${name}`);
   expect([answer.status, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([404, "*"]);
   expect(await answer.json()).toMatchObject({
     version: "v1",

@@ -51,18 +51,12 @@ it("two sections with one feed have the owner's pages as canonical", async () =>
   expect(rel(html, "canonical")).toBe("https://woodward.example/arts-culture");
   expect(rel(await site.text("/arts-culture"), "canonical")).toBe("https://woodward.example/arts-culture");
   expect(cards(html)).toEqual(cards(await site.text("/arts-culture")));
-  const next = rel(html, "next");
-  if (next)
-    expect(rel(await site.text(next.replace("https://woodward.example", "")), "canonical")).toContain(
-      "/arts-culture?page=2",
-    );
+  const next = rel(html, "next")?.replace("https://woodward.example", "");
+  if (next) expect(rel(await site.text(next), "canonical")).toContain("/arts-culture?page=2");
 });
 
 it("shows a section's drawing beside its name only, at most 64 px", async () => {
-  const images = [
-    ...elements(await site.text("/archives"), "img"),
-    ...elements(await site.text("/sports"), "img"),
-  ];
+  const images = elements((await site.text("/archives")) + (await site.text("/sports")), "img");
   const drawings = images.filter((img) => img.get("src")?.startsWith("/placeholders/"));
   expect(drawings).toHaveLength(2);
   for (const img of drawings) {

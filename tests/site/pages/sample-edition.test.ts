@@ -16,10 +16,8 @@ it("links to no host that doesn't exist, but to a page that says so", async () =
   for (const path of ["/", "/local-news", "/national-news", "/partners", "/contact-us", story]) {
     const links = elements(await site.text(path), "a").map((link) => link.get("href") ?? "");
     expect(links.filter(nowhere), path).toEqual([]);
-    expect(
-      links.some((link) => link.startsWith("/__sample/elsewhere?at=https://")),
-      path,
-    ).toBe(path !== "/contact-us");
+    const leads = links.some((link) => link.startsWith("/__sample/elsewhere?at=https://"));
+    expect(leads, path).toBe(path !== "/contact-us");
   }
   const page = await site.get("/__sample/elsewhere?at=https://sample.example/a");
   expect(page.status).toBe(200);
@@ -30,15 +28,12 @@ it("has its pictures on this machine, in a page's headers too", async () => {
   for (const path of ["/", "/local-news"]) {
     const answer = await site.get(path);
     expect(answer.headers.get("Link"), path).toContain("</__sample/");
-    const ahead = [...(answer.headers.get("Link") ?? "").matchAll(/<([^>]+)>/g)].map(
-      ([, address = ""]) => address,
-    );
+    const found = (answer.headers.get("Link") ?? "").matchAll(/<([^>]+)>/g);
+    const ahead = [...found].map(([, address = ""]) => address);
     const pictures = elements(await answer.text(), "img").map((picture) => picture.get("src") ?? "");
     expect([...ahead, ...pictures].filter(nowhere), path).toEqual([]);
-    expect(
-      pictures.filter((address) => address.startsWith("/__sample/")),
-      path,
-    ).toContain(ahead.at(-1));
+    const ours = pictures.filter((address) => address.startsWith("/__sample/"));
+    expect(ours, path).toContain(ahead.at(-1));
   }
 });
 
@@ -49,10 +44,8 @@ it("says in its feeds that it is a sample, and links nowhere else", async () => 
     const links = [...text.matchAll(/<link>([^<]+)|<link rel="alternate"[^>]*href="([^"]+)|"url":"([^"]+)/g)];
     const addresses = links.map(([, rss, atom, json]) => rss ?? atom ?? json ?? "");
     expect(addresses.length, path).toBeGreaterThan(5);
-    expect(
-      addresses.filter((address) => new URL(address).hostname === "sample.example"),
-      path,
-    ).toEqual([]);
+    const elsewhere = addresses.filter((address) => new URL(address).hostname === "sample.example");
+    expect(elsewhere, path).toEqual([]);
   }
 });
 
@@ -62,10 +55,8 @@ it("names no newsroom of the city, and no address of one, beside its invented st
   const pages = ["/national-news", "/sources", "/status", "/status.json", "/opml/sources.opml"];
   for (const path of [...pages, "/feeds/rss", "/feeds/atom", "/feeds/national-news/rss", "/feed.json"]) {
     const text = await site.text(path);
-    expect(
-      [...real].filter((name) => text.includes(name)),
-      path,
-    ).toEqual([]);
+    const named = [...real].filter((name) => text.includes(name));
+    expect(named, path).toEqual([]);
   }
   expect(await site.text("/weather")).not.toContain("Source: National Weather Service");
 });
