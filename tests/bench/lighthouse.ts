@@ -40,19 +40,13 @@ export async function askLighthouse(
 ): Promise<Report> {
   const path = join(folder, "report.json");
   // Not a synchronous call: the site that is looked at may be served by this very process.
-  const run = spawn(
-    process.execPath,
-    [
-      join(folder, "node_modules/lighthouse/cli/index.js"),
-      url,
-      "--quiet",
-      `--only-categories=${categories.join(",")}`,
-      "--output=json",
-      `--output-path=${path}`,
-      "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
-    ],
-    { env: { ...process.env, CHROME_PATH: findBrowser() }, stdio: "ignore", timeout: 180_000 },
-  );
+  const flags = [
+    ...["--quiet", `--only-categories=${categories.join(",")}`, "--output=json", `--output-path=${path}`],
+    "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
+  ];
+  const program = join(folder, "node_modules/lighthouse/cli/index.js");
+  const env = { ...process.env, CHROME_PATH: findBrowser() };
+  const run = spawn(process.execPath, [program, url, ...flags], { env, stdio: "ignore", timeout: 180_000 });
   const [status] = await once(run, "exit");
   const report = status === 0 ? JSON.parse(readFileSync(path, "utf8")) : { categories: {}, audits: {} };
   const scores = Object.fromEntries(

@@ -1,15 +1,7 @@
 import { ANCHOR } from "../site-under-test.ts";
 import { answerOf } from "./newsroom-day/answer.ts";
 import { EVENTS } from "./newsroom-day/calendars.ts";
-import {
-  type Invocation,
-  quantile,
-  rowsOf,
-  type Sum,
-  sumOf,
-  tableOf,
-  valuesOf,
-} from "./newsroom-day/counts.ts";
+import { type Invocation, quantile, rowsOf, sumOf, tableOf, valuesOf } from "./newsroom-day/counts.ts";
 import { type Feeds, SYNTHETIC } from "./newsroom-day/feeds.ts";
 import { history } from "./newsroom-day/history.ts";
 import { actAt } from "./newsroom-day/operator.ts";
@@ -24,7 +16,8 @@ const DAYS_BEFORE = 4;
 /** How often the feeds are polled on those days: none has more than its 20 items in it. */
 const POLLED_MS = 6 * HOUR;
 /** Maximum daily usage of the newsroom; readers need the rest of the Free plan. */
-const LIMITS: Partial<Record<Sum, number>> = { d1Read: 1_000_000, d1Written: 40_000, kvWritten: 600 };
+const LIMITS = { d1Read: 1_000_000, d1Written: 40_000, kvWritten: 600 };
+const LIMITED = ["d1Read", "d1Written", "kvWritten"] as const;
 /** Maximum number of rows that 95 of 100 runs without news may read. */
 const LIMIT_WITHOUT_NEWS = 10;
 
@@ -59,12 +52,9 @@ async function before(room: Room, world: World): Promise<void> {
 }
 
 function printHour(hour: number, list: readonly Invocation[]): void {
-  const [read, written, kv] = (["d1Read", "d1Written", "kvWritten"] as const).map((what) =>
-    sumOf(list, what).toLocaleString("en-US"),
-  );
-  console.log(
-    `hour ${hour}: ${list.length} invocations, D1 ${read} read and ${written} written, KV ${kv} written`,
-  );
+  const [read, written, kv] = LIMITED.map((what) => sumOf(list, what).toLocaleString("en-US"));
+  const d1 = `D1 ${read} read and ${written} written`;
+  console.log(`hour ${hour}: ${list.length} invocations, ${d1}, KV ${kv} written`);
 }
 
 /** Prints a day; gives what is over its limit. */
@@ -88,8 +78,8 @@ function printDay(list: readonly Invocation[], runs: readonly Run[], hours: numb
     `CPU of ${jobs.length} alarms in the Worker’s isolate: p50 ${ms50} ms, p95 ${ms95}, max ${most}; ${((100 * over10) / jobs.length).toFixed(0)} % over 10 ms`,
   );
   const over: string[] = [];
-  for (const what of ["d1Read", "d1Written", "kvWritten"] as const) {
-    const [used, limit] = [sumOf(list, what), (LIMITS[what] ?? 0) * (hours / 24)];
+  for (const what of LIMITED) {
+    const [used, limit] = [sumOf(list, what), LIMITS[what] * (hours / 24)];
     console.log(`${what.padEnd(10)} ${used.toLocaleString("en-US")} of ${limit.toLocaleString("en-US")}`);
     if (used > limit) over.push(`${what} is over its limit`);
   }

@@ -95,12 +95,8 @@ async function report(contenders: readonly Contender[], folder: string): Promise
     ];
     console.log(`  ${name.padEnd(26)} ${cells.join(", ")}`);
   }
-  const versions = PEERS.map(
-    ({ name, packages }) =>
-      `${name}: ${Object.entries(packages)
-        .map((one) => one.join(" "))
-        .join(", ")}`,
-  );
+  const listed = (packages: object) => Object.entries(packages).map((one) => one.join(" "));
+  const versions = PEERS.map(({ name, packages }) => `${name}: ${listed(packages).join(", ")}`);
   console.log(
     `  ${versions.join("\n  ")}\n  Lighthouse ${LIGHTHOUSE}; Astro, React Router and Hono in the workerd of our lock file, Next.js in Node ${process.version}`,
   );

@@ -8,12 +8,8 @@ import { addressOf, isSizable, PATTERNS, widthAt } from "./pictures/addresses.ts
 import { photographs } from "./pictures/photographs.ts";
 
 /** Lighthouse's phone, with its line and processor; and a desk without a limit. */
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
+const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+const PHONE = { ...SCREEN, isMobile: true, hasTouch: true };
 const DESK = { viewport: { width: 1280, height: 900 } };
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 94_000 };
 const SLOWER = 4;
@@ -29,6 +25,8 @@ interface Seen {
   fcp: number;
   lcp: number;
   cls: number;
+  /** The tag of the largest paint. */
+  element: string;
 }
 
 const OBSERVE = `window.seen = { fcp: 0, lcp: 0, cls: 0, element: "" };
@@ -68,10 +66,7 @@ interface LookOptions {
 const wait = (ms: number): Promise<void> => new Promise((later) => setTimeout(later, ms));
 
 /** Home on one profile. Its host's answers take a phone's line one after the other, as the rest of the page does. */
-async function look(
-  browser: Browser,
-  { url, options, isResized, photograph }: LookOptions,
-): Promise<Seen & { element: string }> {
+async function look(browser: Browser, { url, options, isResized, photograph }: LookOptions) {
   const context = await browser.newContext({ ...options, serviceWorkers: "block" });
   const page = await context.newPage();
   const isPhone = options === PHONE;
@@ -126,7 +121,7 @@ const less = (before: number, after: number): string =>
   `${kb(before)} as feeds name them, ${kb(after)} as asked (-${Math.round((1 - after / before) * 100)} %)`;
 
 /** Says what a profile asked for; of its paints the best run. */
-function report(what: string, before: Seen, all: readonly (Seen & { element: string })[]): void {
+function report(what: string, before: Seen, all: readonly Seen[]): void {
   const [after] = all;
   if (!after) return;
   const paint = all.reduce((a, b) => (b.lcp < a.lcp ? b : a));
@@ -170,7 +165,7 @@ export async function benchPictures(): Promise<void> {
     ] as const) {
       const seen = { url: edge.url, options, photograph };
       const before = await look(browser, { ...seen, isResized: false });
-      const all: Awaited<ReturnType<typeof look>>[] = [];
+      const all: Seen[] = [];
       while (all.length < RUNS) all.push(await look(browser, { ...seen, isResized: true }));
       report(name, before, all);
     }

@@ -41,20 +41,12 @@ async function portIsFree(): Promise<void> {
   }
 }
 
-interface FirstPage {
-  /** Home, rendered from the front value. */
-  home: number;
-  /** A section, rendered from its value. */
-  section: number;
-  /** Home's read of KV alone. */
-  read: number;
-}
-
 /**
  * CPU of the first page in a fresh isolate, its edition already in KV: of all of workerd, with its KV and the threads
- * that compile and collect, so more than the isolate's own, of which the Free plan allows 10 ms.
+ * that compile and collect, so more than the isolate's own, of which the Free plan allows 10 ms. Home, a section, and
+ * home's read of KV alone.
  */
-async function firstPageCpu(): Promise<FirstPage> {
+async function firstPageCpu() {
   const keepIn = mkdtempSync(join(tmpdir(), "woodward-kv-"));
   const world = sampleWorld();
   const first = async (entryModules: string[], path = "/", fills = false): Promise<number> => {
@@ -71,16 +63,14 @@ async function firstPageCpu(): Promise<FirstPage> {
   await first([], "/", true);
   // Without the newsroom's storage, no alarm rings in a process that is measured.
   rmSync(join(keepIn, "objects"), { recursive: true });
-  const costs: FirstPage[] = [];
-  for (let round = 0; round < 7; round += 1)
-    costs.push({
-      home: await first([]),
-      section: await first([], "/politics"),
-      read: await first(["tests/bench/empty.js"]),
-    });
+  const [home, section, read]: [number[], number[], number[]] = [[], [], []];
+  for (let round = 0; round < 7; round += 1) {
+    home.push(await first([]));
+    section.push(await first([], "/politics"));
+    read.push(await first(["tests/bench/empty.js"]));
+  }
   rmSync(keepIn, { recursive: true, force: true });
-  const of = (name: keyof FirstPage) => median(costs.map((one) => one[name]));
-  return { home: of("home"), section: of("section"), read: of("read") };
+  return { home: median(home), section: median(section), read: median(read) };
 }
 
 /** How long the site takes to start: a fresh clone, an installed one, and the Worker's own script. */

@@ -28,14 +28,10 @@ export const clusterPath = (rank: number): string =>
 
 /** The visits of each minute of a day, people and crawlers, in the order of the clock. */
 export function* visits(random: () => number): Generator<{ minute: number; visits: Visit[] }> {
-  const stories = chooser(
-    Array.from({ length: ASSUMED.liveStories }, (_, rank) => 1 / (rank + 1) ** ASSUMED.zipf),
-    random,
-  );
-  const kinds = chooser(
-    KINDS.map(([, share]) => share),
-    random,
-  );
+  const popularity = Array.from({ length: ASSUMED.liveStories }, (_, rank) => 1 / (rank + 1) ** ASSUMED.zipf);
+  const stories = chooser(popularity, random);
+  const shares = KINDS.map(([, share]) => share);
+  const kinds = chooser(shares, random);
   const weightAt = (hour: number) =>
     PLACES.map(([, share, east]) => share * (HOURS[(((hour + east) % 24) + 24) % 24] ?? 0));
   const whole = Array.from({ length: 24 }, (_, hour) => weightAt(hour).reduce((a, b) => a + b, 0));

@@ -40,14 +40,10 @@ interface Result {
 
 /** The D1 of a folder behind a Worker in workerd. */
 export function inWorker(folder: string): Measured {
-  const site = new Miniflare({
-    modules: true,
-    script: SCRIPT,
-    compatibilityDate: "2026-07-30",
-    d1Databases: { LIBRARY: { id: "LIBRARY" } },
-    d1Persist: folder,
-  });
-  let sum: Told = { ms: 0, calls: 0, read: 0, written: 0 };
+  const database = { d1Databases: { LIBRARY: { id: "LIBRARY" } }, d1Persist: folder };
+  const site = new Miniflare({ modules: true, script: SCRIPT, compatibilityDate: "2026-07-30", ...database });
+  const NOTHING: Told = { ms: 0, calls: 0, read: 0, written: 0 };
+  let sum = { ...NOTHING };
   const ask = async (statements: readonly unknown[]): Promise<Result[]> => {
     const body = JSON.stringify({ statements });
     const answer = await site.dispatchFetch("http://library.test/", { method: "POST", body });
@@ -63,7 +59,7 @@ export function inWorker(folder: string): Measured {
   const prepare = (sql: string) => ({ bind: (...values: unknown[]) => ({ sql, values }) });
   const told = (): Told => {
     const since = sum;
-    sum = { ms: 0, calls: 0, read: 0, written: 0 };
+    sum = { ...NOTHING };
     return since;
   };
   // The part of D1 that the library uses.

@@ -88,12 +88,8 @@ export function valuesOf(list: readonly Invocation[]): string {
 /** A table of the rows written to D1, or to the object's SQLite, by statement, those written most first. */
 export function rowsOf(list: readonly Invocation[], where: "d1Rows" | "ownRows"): string {
   const sum = (rows: Invocation["d1Rows"]) => rows.reduce((total, [, written]) => total + written, 0);
-  const lines = [
-    ...Map.groupBy(
-      list.flatMap((one) => one[where]),
-      ([target]) => target,
-    ),
-  ]
+  const all = list.flatMap((one) => one[where]);
+  const lines = [...Map.groupBy(all, ([target]) => target)]
     .toSorted(([, a], [, b]) => sum(b) - sum(a))
     .filter(([, rows]) => sum(rows) > 0)
     .map(([target, rows]) => `${target.padEnd(36)}${number(sum(rows), 8)}  in ${rows.length} statements`);

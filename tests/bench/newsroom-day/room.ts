@@ -52,6 +52,12 @@ const post = (address: string, body: unknown): Promise<{ status: number; body: s
 /** The real newsroom in workerd, each invocation counted. Stop its `site`. */
 export type Room = Awaited<ReturnType<typeof openRoom>>;
 
+/** What a request counted, and when the alarm is due. */
+interface Counted {
+  counts: Invocation[];
+  due: number | null;
+}
+
 interface RoomOptions {
   network: NonNullable<Parameters<typeof openNewsroom>[0]>["network"] & {};
   keepIn?: string;
@@ -84,10 +90,7 @@ export async function openRoom(world: World, { network, keepIn, output, isProfil
     return Math.max(0, (cpuSeconds(pid) - before) * 1000 - empty);
   };
   /** Does something in workerd; what it counted, as `counts` tells afterwards, with its CPU. */
-  const during = async (
-    work: () => Promise<unknown>,
-    counts = () => send("/__counts"),
-  ): Promise<Invocation[]> => {
+  const during = async (work: () => Promise<unknown>, counts = () => send("/__counts")) => {
     const cpu = await (isolate?.during ?? ofProcess)(work);
     const told = await counts();
     due = told.due;
@@ -96,10 +99,7 @@ export async function openRoom(world: World, { network, keepIn, output, isProfil
     counted.push(...told.counts);
     return told.counts;
   };
-  const send = async (
-    path: string,
-    body?: unknown,
-  ): Promise<{ counts: Invocation[]; due: number | null }> => {
+  const send = async (path: string, body?: unknown): Promise<Counted> => {
     const { status, body: answered } = await post(`${room.site.direct}${path}`, body);
     if (status !== 200) throw new Error(`${path}: ${status} ${answered}`);
     return JSON.parse(answered);
@@ -113,7 +113,7 @@ export async function openRoom(world: World, { network, keepIn, output, isProfil
     call,
     due: () => due,
     async ring() {
-      let told: Awaited<ReturnType<typeof send>> = { counts: [], due: null };
+      let told: Counted = { counts: [], due: null };
       const rung = async () => {
         told = await send(`/__ring?at=${world.now}`);
       };

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, delimiter, dirname, join } from "node:path";
 import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
@@ -17,16 +17,9 @@ export interface Running {
 
 /** Runs a program of a folder's own packages; throws its last lines when it fails. */
 function run(folder: string, [program = "", ...args]: readonly string[]): void {
-  const path = [join(folder, "node_modules/.bin"), dirname(process.execPath), process.env.PATH].join(
-    delimiter,
-  );
-  const env = {
-    ...process.env,
-    PATH: path,
-    CI: "1",
-    NEXT_TELEMETRY_DISABLED: "1",
-    ASTRO_TELEMETRY_DISABLED: "1",
-  };
+  const folders = [join(folder, "node_modules/.bin"), dirname(process.execPath), process.env.PATH];
+  const silent = { CI: "1", NEXT_TELEMETRY_DISABLED: "1", ASTRO_TELEMETRY_DISABLED: "1" };
+  const env = { ...process.env, PATH: folders.join(delimiter), ...silent };
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, env, encoding: "utf8" });
   if (status !== 0) throw new Error(`${program} ${args[0]}: ${`${stdout}${stderr}`.slice(-1500)}`);
 }
@@ -65,13 +58,8 @@ async function inWorkerd(config: string): Promise<Running> {
     .map((path) => ({ type: "ESModule", path, contents: readFileSync(join(built, path), "utf8") }));
   const before = workerdChildren();
   const site = new Miniflare({
-    ...bound,
-    modules,
-    modulesRoot: "/",
-    host: "localhost",
-    port: 0,
+    ...{ ...bound, modules, modulesRoot: "/", host: "localhost", port: 0, cf: false },
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
-    cf: false,
     log: new Log(LogLevel.ERROR),
   } as ConstructorParameters<typeof Miniflare>[0]);
   await site.ready;
@@ -97,20 +85,11 @@ function familyOf(pid: number): number[] {
   return [pid, ...children.flatMap(familyOf)];
 }
 
-async function inNode(
-  folder: string,
-  [program = "", ...args]: readonly string[],
-  port: number,
-): Promise<Running> {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [join(folder, "node_modules/.bin", basename(program)), ...args],
-    {
-      cwd: folder,
-      stdio: "ignore",
-      env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
-    },
-  );
+async function inNode(folder: string, command: readonly string[], port: number): Promise<Running> {
+  const [program = "", ...args] = command;
+  const path = join(folder, "node_modules/.bin", basename(program));
+  const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };
+  const child = spawn(process.execPath, [path, ...args], { cwd: folder, stdio: "ignore", env });
   const pid = child.pid ?? 0;
   const url = `http://localhost:${port}`;
   for (let tries = 0; ; tries += 1) {

@@ -14,10 +14,8 @@ export async function benchPayloads(): Promise<number> {
   const through: string[] = [];
   let [documents, opened] = [0, 0];
   for (let start = 0; start < all.length; start += AT_ONCE) {
-    const tried = await tryPayloads(all.slice(start, start + AT_ONCE), browser, {
-      documents: 600,
-      opened: 60,
-    });
+    const some = all.slice(start, start + AT_ONCE);
+    const tried = await tryPayloads(some, browser, { documents: 600, opened: 60 });
     documents += tried.documents;
     opened += tried.opened;
     through.push(...tried.through);
