@@ -50,11 +50,11 @@ export async function press(engine: Engine, selector: string): Promise<void> {
   await engine.click(at.x, at.y);
 }
 
-/** A click at a place of the window, as an input source of the W3C's actions. */
+/** A click at a place of the window, as an input source of the W3C's actions. WebKit waits for a stated duration. */
 export const clickAt = (x: number, y: number) => ({
   ...{ type: "pointer", id: "mouse" },
   actions: [
-    { type: "pointerMove", x, y },
+    { type: "pointerMove", duration: 0, origin: "viewport", x, y },
     { type: "pointerDown", button: 0 },
     { type: "pointerUp", button: 0 },
   ],
