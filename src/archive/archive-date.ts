@@ -1,6 +1,6 @@
 import { cityDay, isDay } from "../i18n/day.ts";
 
-/** What an archive address refers to. */
+/** A day or a month in an archive address. */
 type ArchiveDate =
   | { kind: "date"; date: string }
   /** The same date in its canonical form, with two digits for month and day. */

@@ -18,7 +18,7 @@ export const briefItem = v.object({
   excerpt: short,
   language: v.exactOptional(short),
   source: short,
-  /** The feed of the story; its publisher's rights apply. */
+  /** The story's feed, which determines its publisher's rights. */
   feed: short,
   /** The story's page on this site, and the story at its publisher. */
   path,

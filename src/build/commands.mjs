@@ -367,8 +367,8 @@ export function listOfCommands() {
 }
 
 /**
- * The options and words of a call; throws an Error of one line for a wrong one. An option that npm took as its own,
- * because `--` was missing, is found in npm's environment and named. @param {string} name @param {string[]} [args]
+ * Parses the options and words of a call. Throws an Error with a one-line message if one is invalid, or if npm took an
+ * option because `--` was missing (npm stores it in the environment). @param {string} name @param {string[]} [args]
  * those of this process by default @returns {{ values: Record<string, string | boolean | string[] | undefined>,
  * words: string[] }}
  */

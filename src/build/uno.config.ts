@@ -1,8 +1,8 @@
 import { presetMini, type UserConfig } from "unocss";
 
 /**
- * The vocabulary of the pages: semantic shortcuts over the CSS variables of `site/html/base.css`. What has
- * parts (cards, masthead, story, player) is in `site/html/pieces.css` and `site/html/pages.css`.
+ * Shortcuts for the pages' CSS classes, which use the variables of `site/html/base.css`. Components with parts (cards,
+ * masthead, story, player) have their styles in `site/html/pieces.css` and `site/html/pages.css`.
  *
  * Layout    wrap, stack (even gaps), with-sidebar, card-grid, tile-grid (small equal tiles), bar (a row that wraps)
  * Heads     kicker, page-title, section-title, standfirst, section-head (title left, link right), rule
@@ -10,7 +10,7 @@ import { presetMini, type UserConfig } from "unocss";
  * Controls  button, button-quiet, input, tag, chip (a link in a row of links)
  * Boxes     panel, note, frame (an embed's place, 16:9), frame-document (4:3), headlines (lines of links),
  *           definition-rows, table, pager, figure
- * Tones     data-tone="world | play | culture | opinion | sepia" on any element colors what is inside
+ * Tones     data-tone="world | play | culture | opinion | sepia" on any element sets the colors of its content
  */
 export const unoConfig: UserConfig = {
   presets: [presetMini({ preflight: false })],

@@ -28,7 +28,7 @@ export interface Publisher {
   operator: string;
   /** The jurisdiction: "the State of Ohio", or a region outside the United States. */
   region: string;
-  /** Email addresses, or empty. */
+  /** Email addresses; empty strings if they aren't set. */
   contacts: { general: string; editorial: string };
   /** The operator's other settings. */
   settings: Settings;

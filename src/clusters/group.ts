@@ -50,7 +50,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Finds the articles that report the same event. `articles`, known or new, are sorted by time and come in batches;
+ * Finds the articles that report the same event. `articles` is a batch of new or known articles, sorted by time.
  * `earlier` is the state after the last batch. A known article keeps its cluster. Never throws for invalid input.
  */
 export function groupStories(

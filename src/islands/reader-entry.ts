@@ -26,7 +26,7 @@ const choices = (): Choices => ({ ...(keptJson("reading", {}) as Choices) });
 /** The choices applied as attributes of the root element. */
 let worn: Choices = {};
 
-/** Applies the choices to the root element: size and width as styles, and all as attributes. */
+/** Applies the choices to the root element: all as attributes, and size and width also as styles. */
 function wear(chosen = choices()): void {
   for (const name of Object.keys(worn)) delete root.dataset[name];
   worn = chosen;

@@ -3,7 +3,7 @@ const stylesLoaded = async () => (await import("./reader/make.ts")).stylesLoaded
 
 /** Starts loading the style sheet while the button is still pressed. */
 export const ready = stylesLoaded;
-/** The Reading menu needs the style sheet, and on a story's page a "Listen" button. */
+/** Runs a button's action. For the Reading button, that adds "Listen" to the menu that the browser opens. */
 export const runAction = async (button: HTMLElement) =>
   button.dataset.act === "reading"
     ? (await import("./reader/listen.ts")).offer()

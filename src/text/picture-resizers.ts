@@ -103,7 +103,7 @@ const byArc: Resizer = {
   at: (url, width) => scaled(url, "width", numberIn(url, "width") ?? width, width),
 };
 
-/** Formats with a width in the path. Groups: the text before the width, the width, and the same for a height. */
+/** Formats with a width in the path. Groups: text before the width, width, text before the height, height. */
 const IN_PATH: readonly { host?: RegExp; path: RegExp; signed?: RegExp; widths?: readonly number[] }[] = [
   // Brightspot's `/resize/5616x3744!/`. `/dims4/` signs its sizes, so it isn't changed.
   { path: /^(\/dims3\/.*?\/resize\/)(\d{2,5})(x)(\d{2,5})(?=!?\/)/ },

@@ -2,7 +2,7 @@
 const INSIDE_NAME =
   /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|home\.arpa|corp|private|alt|onion|test|invalid)$/;
 
-/** Public DNS names that resolve to a private address contained in them, to changing addresses, or to 127.0.0.1. */
+/** Public DNS names that resolve to 127.0.0.1, to changing addresses, or to a private address in the name. */
 const REBINDING_NAMES = new Set(
   `nip.io sslip.io xip.io xip.name traefik.me backname.io 1u.ms rbndr.us rebind.network ipq.co localtest.me lvh.me
   vcap.me lo0.it fuf.me ulh.us lacolhost.com yoogle.com localho.st local.gd localhost.direct lcl.host smackaho.st

@@ -54,7 +54,7 @@ export function happeningOfRow(row: Row, now: number): ListedHappening | null {
   return null;
 }
 
-/** All fields for an event's own page. */
+/** An event with all fields, for its own page; null for an invalid row. */
 export function wholeHappeningOfRow(row: Row, now: number): WholeHappening | null {
   const listed = happeningOfRow(row, now);
   return (

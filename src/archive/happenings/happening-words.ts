@@ -64,7 +64,7 @@ export function statusWords({ status }: Pick<ListedHappening, "status">): string
 /** The maximum length of an agenda item in a line. */
 const MAX_ITEM = 160;
 
-/** "Agenda: Minutes; Rezoning of 5 Oak St."; empty without items. */
+/** A line such as "Agenda: Minutes; Rezoning of 5 Oak St."; empty if there are no items. */
 export function agendaWords(items: readonly Pick<AgendaLine, "text">[]): string {
   if (items.length === 0) return "";
   const lines = items.map(({ text }) =>

@@ -7,7 +7,7 @@ import { samplePublishers } from "./publishers.ts";
 /** The editor's name in the desk's log. */
 const EDITOR = "The sample edition";
 
-/** The time at which the sources were seeded: before the stories, so that the stories are the latest changes. */
+/** When the sources were seeded. This is before the stories, so that the stories are the latest changes. */
 const SEEDED = Date.UTC(2026, 10, 19);
 
 /** The city's sources with invented publishers. */

@@ -15,8 +15,8 @@ interface Wanted {
 }
 
 /**
- * True if an editor's role allows the changes: owners make all, editors those that aren't for owners, writers those of
- * their kinds if readers see none of the entries before or after. Rejects if D1 doesn't respond.
+ * True if an editor's role allows the changes. Owners can make all, editors all except those for owners, and writers
+ * those of their kinds that readers don't see before or after. Rejects if D1 doesn't respond.
  */
 export async function mayMake(db: D1Database, editor: string, changes: readonly Wanted[]): Promise<boolean> {
   const query = db.prepare(ROLE).bind(editor, JSON.stringify(changes.map(({ kind, id }) => ({ kind, id }))));

@@ -5,7 +5,7 @@ import { decodeBeginning, decodeBytes } from "./decode-bytes.ts";
 import { openFirstItems, openXmlFeed } from "./xml/open-xml.ts";
 import type { XmlFeed } from "./xml/read-document.ts";
 
-/** Maximum number of decoded bytes (the fetcher has a lower limit). */
+/** The maximum number of decoded bytes. The fetcher has a lower limit. */
 const MAX_BYTES = 8_000_000;
 
 /** From this limit on, the whole document is decoded at once. */

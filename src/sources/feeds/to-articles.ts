@@ -21,7 +21,7 @@ export const EXCERPT_CHARACTERS = 200;
 const TITLE_LENGTH = 300;
 const CONTENT_LENGTH = 12_000;
 const DAY = 24 * 60 * 60 * 1000;
-/** Earlier dates are errors, such as the zero of a clock: no news feed is older. */
+/** Earlier dates are errors, such as 1970, because no news feed is older. */
 const EARLIEST = Date.UTC(1990, 0, 1);
 
 export interface ArticleOptions {

@@ -106,7 +106,7 @@ function fits(pattern: string, path: string): boolean {
   return !isWhole || at === path.length;
 }
 
-/** Whether an address may be requested: the longest matching rule counts, "allow" if equal (RFC 9309, 2.2.2). */
+/** True if an address may be requested. The longest matching rule applies; on a tie, "allow" (RFC 9309). */
 export function isAllowed({ rules }: Pick<RobotsRules, "rules">, address: string): boolean {
   const url = URL.parse(address);
   if (!url) return false;

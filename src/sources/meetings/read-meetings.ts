@@ -28,8 +28,8 @@ const PAGE_READERS: Record<string, PageReader | undefined> = {
 };
 
 /**
- * The public meetings in a source's response, without test meetings and private links. `kind` is the platform. An
- * invalid response gives an empty list. Reads at most 2 MB and returns at most 2,000 meetings.
+ * The public meetings in a source's response, without test meetings and private links. `kind` is the platform. Returns
+ * an empty list for an invalid response. Reads at most 2 MB and returns at most 2,000 meetings.
  */
 export function readMeetings(bytes: Uint8Array, options: MeetingOptions): Meeting[] {
   const text = decodeBytes(bytes.subarray(0, MAX_MEETING_BYTES));

@@ -75,7 +75,7 @@ export interface ForecastPeriod {
   readonly temperature: number | null;
   /** The probability of precipitation in percent. */
   readonly precipitation: number | null;
-  /** A few English words: "Partly Cloudy". */
+  /** The forecast in a few English words, such as "Partly Cloudy". */
   readonly words: string;
   /** In mph. */
   readonly wind: Span | null;

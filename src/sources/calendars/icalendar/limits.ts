@@ -9,7 +9,7 @@ export const ICS_LIMITS = {
   occurrences: 10_000,
   /** Occurrences of one series: an hourly event fills 13 months. */
   occurrencesOfSeries: 10_000,
-  /** Occurrences of one series that come before those of later series; the rest fills the space that is left. */
+  /** Occurrences of each series that take precedence; later occurrences only use the space that is left. */
   firstOfSeries: 2_000,
   /** Bytes of one unfolded line; the rest of the line is dropped. */
   lineBytes: 32_768,

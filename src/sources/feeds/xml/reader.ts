@@ -103,8 +103,8 @@ export class XmlReader {
   }
 
   /**
-   * Reads the current element with its content and moves behind it. `stops` recognizes tags that can't be inside: if
-   * one comes first, the element wasn't closed and counts as empty.
+   * Reads the current element with its content and moves to the end of it. `stops` recognizes tags that can't be
+   * inside: if one comes first, the element wasn't closed and counts as empty.
    */
   element(scope: Scope, stops?: Stops): XmlElement {
     const name = scope.names.of(this.written);

@@ -16,8 +16,8 @@ const TAIL =
 const LONGEST_TITLE = 160;
 
 /**
- * The title of a record: its heading, link or line with words for a meeting, else the heading above it. Empty if none
- * of them qualifies.
+ * The title of a record: its heading, or its link or line with words for a meeting; otherwise, the heading above it.
+ * Empty if none of them qualifies.
  */
 export function recordTitle(page: MeetingPage, record: PageRecord, owned: ReadonlySet<number>): string {
   const ofPage = bareMeetingTitle(page.title.split(/\s[|–—-]\s/)[0] ?? "");
