@@ -52,12 +52,21 @@ function leftOutOf(html: string): string[] {
   return isLost ? ["", ...parts] : parts;
 }
 
+const linesIn = (text: string): number => text.split("\n").length - 1;
+
 /** What readers won't see of a text, with line numbers. The text must have passed `refuseTooComplex`. */
 export function leftOut(markdown: string): LeftOut[] {
   let line = 1;
   return marked.lexer(markdown).flatMap((token) => {
-    const at = line + (/^\n*/.exec(token.raw)?.[0].length ?? 0);
-    line += token.raw.split("\n").length - 1;
-    return leftOutOf(markupAsOurs(marked.parser([token]))).map((part) => ({ line: at, part }));
+    const raw = token.raw.toLowerCase();
+    const from = line;
+    line += linesIn(raw);
+    const text = /^\n*/.exec(raw)?.[0].length ?? 0;
+    const next = new Map<string, number>();
+    return leftOutOf(markupAsOurs(marked.parser([token]))).map((part) => {
+      const index = Math.max(text, raw.indexOf(part.slice(0, -1), next.get(part) ?? text));
+      next.set(part, index + 1);
+      return { line: from + linesIn(raw.slice(0, index)), part };
+    });
   });
 }
