@@ -34,18 +34,14 @@ export async function loadFrontPage(context: NewsroomContext): Promise<string> {
   const { ask, storage, now, origin } = context;
   noteLost(storage, FRONT, now());
   const deps = await feedDepsOf(context);
-  const isMissing = (key: FeedKey) => storage.section(key).kept.length === 0;
-  const runs = FRONT_KEYS.filter(isMissing).map((key) =>
-    refreshForVisitor(deps, key).early.catch(() => null),
+  const missing = FRONT_KEYS.filter((key) => storage.section(key).kept.length === 0);
+  const loaded = await Promise.all(
+    missing.map((key) => refreshForVisitor(deps, key).early.catch(() => null)),
   );
-  const loaded = await Promise.all(runs);
-  const early = new Map(loaded.flatMap((record) => (record ? [[record.key, record]] : [])));
   const input = await readInput(ask, storage, now());
+  const recordOf = (key: FeedKey) => loaded.find((one) => one?.key === key) ?? storage.section(key);
   const sections = new Map(
-    HOME_KEYS.map((key) => {
-      const record = early.get(key) ?? storage.section(key);
-      return [key, composeSection(record, input, now(), origin)] as const;
-    }),
+    HOME_KEYS.map((key) => [key, composeSection(recordOf(key), input, now(), origin)]),
   );
   return JSON.stringify({ serial: 0, ...composeFront(sections, input, now()) });
 }

@@ -6,9 +6,9 @@ import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { hashOfJson } from "../text/fingerprint.ts";
 import { composeFront } from "./compose/front.ts";
 import type { ComposeInput } from "./compose/input.ts";
-import { composeSection, type SectionContent } from "./compose/section.ts";
+import { composeSection } from "./compose/section.ts";
 import { isNothing, type TodayContent } from "./compose/today.ts";
-import { type Value, valueOfFront, valueOfSection, valueOfSite, valueOfToday } from "./compose/values.ts";
+import { type Value, valueOfList, valueOfSite, valueOfToday } from "./compose/values.ts";
 import {
   isWaiting,
   mayWriteNews,
@@ -51,13 +51,11 @@ export async function publish(
   const asked = FEED_KEYS.filter((key) => keys.includes(key) || waiting.has(sectionKey(key)));
   const withFront = (cause === "decision") === keys.length > 0 || waiting.has(FRONT);
   const wanted = new Set<FeedKey>([...asked, ...(withFront ? HOME_KEYS : [])]);
-  const sections = new Map<FeedKey, SectionContent>();
-  for (const key of FEED_KEYS)
-    if (wanted.has(key)) sections.set(key, composeSection(storage.section(key), input, now(), origin));
-  const values = asked
-    .flatMap((key) => sections.get(key) ?? [])
-    .map((section) => valueOfSection(section, input));
-  if (withFront) values.push(valueOfFront(composeFront(sections, input, now()), input));
+  const sections = new Map(
+    [...wanted].map((key) => [key, composeSection(storage.section(key), input, now(), origin)]),
+  );
+  const values = asked.flatMap((key) => sections.get(key) ?? []).map((list) => valueOfList(list, input));
+  if (withFront) values.push(valueOfList(composeFront(sections, input, now()), input));
   if (today) values.push(...shownToday(deps, today()));
   return publishValues(deps, values, cause, input);
 }

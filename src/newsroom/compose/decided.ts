@@ -2,6 +2,7 @@ import { type Decision, ENDING, kindOf, type Lists, listKinds } from "../../deci
 import type { Place } from "../../decisions/lead.ts";
 import { isMuted } from "../../edition/decision-queries.ts";
 import { permitted } from "../../edition/rights.ts";
+import { type Cluster, coreReports } from "../../model/cluster.ts";
 import type { Headline } from "../../model/headline.ts";
 import { hashOfJson } from "../../text/fingerprint.ts";
 import { fieldsOf } from "../../text/json-values.ts";
@@ -12,6 +13,16 @@ export const isHidden = (
   input: Pick<ComposeInput, "withdrawn" | "mutes">,
   headline: Pick<Headline, "id" | "title" | "source">,
 ): boolean => input.withdrawn.has(headline.id) || isMuted(input, headline);
+
+/** The clusters' cores without hidden reports, of those with at least two. */
+export const shownClusters = (
+  clusters: readonly Cluster[],
+  input: Pick<ComposeInput, "withdrawn" | "mutes">,
+): Cluster[] =>
+  clusters.flatMap((cluster) => {
+    const reports = coreReports(cluster, cluster.reports).filter((report) => !isHidden(input, report));
+    return reports.length > 1 ? [{ ...cluster, reports }] : [];
+  });
 
 /** The story that an editor put first at a place, until its end or until it is hidden. */
 export function leadAt(input: ComposeInput, place: Place, now: number): Headline | undefined {

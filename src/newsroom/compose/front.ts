@@ -8,7 +8,7 @@ import { featuredNow, leadAt } from "./decided.ts";
 import { featuredOf, latestOf, riversOf } from "./home-lists.ts";
 import type { ComposeInput } from "./input.ts";
 import { picturesOnce } from "./pictures-once.ts";
-import { byDate, type SectionContent, shownClusters } from "./section.ts";
+import { byDate, type SectionContent } from "./section.ts";
 
 /** The number of stories in "Most covered". */
 const COVERED = 5;
@@ -22,15 +22,14 @@ export function composeFront(
   input: ComposeInput,
   now: number,
 ): FrontContent {
-  const clusters = shownClusters(input);
   const listOf = (key: FeedKey) => ({ feedKey: key, articles: apartWhereUnclear(sections.get(key)) });
   const chosen = featuredNow(featuredOf(FEATURED.map(listOf)), input, now);
   const putFirst = leadAt(input, "home", now)?.id;
-  const featured: Listed[] = eachOnce(chosen, clusters.filter(isClear), putFirst).stories;
+  const featured: Listed[] = eachOnce(chosen, input.clusters.filter(isClear), putFirst).stories;
   // Few readers turn the slides: those behind the first stay in the lists.
   const leading = featured.slice(0, 1);
   const groups = leading.flatMap(({ group }) => group ?? []);
-  const most = mostCovered(clusters, now, COVERED + groups.length)
+  const most = mostCovered(input.clusters, now, COVERED + groups.length)
     .filter(({ id }) => !groups.includes(id))
     .slice(0, COVERED);
   const covered = most.map(({ id }) => id);

@@ -4,7 +4,6 @@ import { allFail, updatedAt } from "../../edition/freshness.ts";
 import { ownHeadline } from "../../edition/own-headline.ts";
 import { permitted } from "../../edition/rights.ts";
 import type { Explainer, Listed, SectionValue } from "../../edition/values.ts";
-import { type Cluster, coreReports } from "../../model/cluster.ts";
 import type { Headline } from "../../model/headline.ts";
 import type { SectionRecord } from "../section-record.ts";
 import { isHidden, isOut, leadAt } from "./decided.ts";
@@ -27,7 +26,6 @@ export function composeSection(
   origin: string,
 ): SectionContent {
   const { key, sources, kept, changedAt } = record;
-  const clusters = shownClusters(input);
   const out = input.own.filter((story) => story.section === key && !story.page && isOut(story, input, now));
   const own = out.filter((story) => !isHidden(input, ownHeadline(story, origin)));
   const gathered = kept.flatMap(({ shown, article }) =>
@@ -39,7 +37,7 @@ export function composeSection(
     ...gathered,
   ].sort(byDate);
   const lead = leadAt(input, key, now);
-  const { stories, others } = eachOnce(withLead(all, lead), clusters, lead?.id);
+  const { stories, others } = eachOnce(withLead(all, lead), input.clusters, lead?.id);
   return {
     key,
     updatedAt: updatedAt(sources, now),
@@ -48,7 +46,7 @@ export function composeSection(
     stories: picturesOnce(lead ? [...stories.slice(0, 1), ...inOrder(stories.slice(1))] : inOrder(stories)),
     others,
     explainers: own.filter(({ isExplainer }) => isExplainer).map(explainerOf),
-    mostCovered: mostCovered(clusters, now, COVERED, key),
+    mostCovered: mostCovered(input.clusters, now, COVERED, key),
   };
 }
 
@@ -58,13 +56,6 @@ function pictured(article: Headline, { hostsWithoutResizing }: ComposeInput): He
     hostsWithoutResizing.size > 0 && hostsWithoutResizing.has(URL.parse(article.image)?.host ?? "");
   return isRefused ? { ...article, oneSize: true } : article;
 }
-
-/** The clusters' cores without hidden reports, of those with at least two. */
-export const shownClusters = (input: ComposeInput): Cluster[] =>
-  input.clusters.flatMap((cluster) => {
-    const reports = coreReports(cluster, cluster.reports).filter((report) => !isHidden(input, report));
-    return reports.length > 1 ? [{ ...cluster, reports }] : [];
-  });
 
 /** Newest first; without a date last. */
 export const byDate = (a: Headline, b: Headline): number => (b.pubDate ?? "").localeCompare(a.pubDate ?? "");

@@ -36,20 +36,13 @@ export interface Value {
 
 const LIST = { waitMs: REPRINT_MS, isDatedByRest: false } as const;
 
-/** A list's value. The most covered stories change by the hour; that alone may wait. */
-function valueOfList(name: string, content: SectionContent | FrontContent, { row }: ComposeInput): Value {
+/** The value of a section or of the front page. The most covered stories change by the hour; that alone may wait. */
+export function valueOfList(content: SectionContent | FrontContent, { row }: ComposeInput): Value {
+  const name = "key" in content ? sectionKey(content.key) : FRONT;
   const { changedAt, mostCovered: rest, ...all } = content;
   const visible = { ...all, updatedAt: undefined };
   return { ...LIST, name, content, visible, rest, changedAt, updatedAt: null, row };
 }
-
-/** A section's value. */
-export const valueOfSection = (content: SectionContent, input: ComposeInput): Value =>
-  valueOfList(sectionKey(content.key), content, input);
-
-/** The front page's value. */
-export const valueOfFront = (content: FrontContent, input: ComposeInput): Value =>
-  valueOfList(FRONT, content, input);
 
 /** Today's value at `now` (ms). Event, area, end and severity of warnings are shown at once, the rest may wait. */
 export function valueOfToday(content: TodayContent, now: number): Value {

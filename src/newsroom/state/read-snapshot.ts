@@ -2,10 +2,12 @@ import * as v from "valibot";
 import { type AskResult, type Db, JOB_TIMEOUT_MS, type Statement } from "../../archive/ask.ts";
 import { IS_OWN, IS_UNLISTED, isNotWithdrawn, isWithdrawing } from "../../archive/decision-rows.ts";
 import { kindsWhere, listKinds } from "../../decisions/kinds.ts";
+import type { Cluster } from "../../model/cluster.ts";
 import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
 import { count, time } from "../../model/schemas.ts";
 import { CLOCK_TOLERANCE_MS, type Snapshot, type SnapshotRow, snapshot } from "../../model/snapshot.ts";
 import { logFault } from "../../platform/log.ts";
+import { shownClusters } from "../compose/decided.ts";
 import { COMPOSED, type ComposeInput, decisionsOf, listsInForce } from "../compose/input.ts";
 import { OWN_IN_LIST } from "../compose/section.ts";
 import { hostsWithoutResizing } from "../poll/pictures.ts";
@@ -233,11 +235,21 @@ export async function readDecisions(ask: Db, storage: NewsroomStore, now: number
 export async function readInput(ask: Db, storage: NewsroomStore, now: number): Promise<ComposeInput> {
   const input = await readDecisions(ask, storage, now);
   if (areClustersStale(storage, now)) await changeClusters(ask, storage, now, async () => null);
-  return {
+  const decided = {
     ...input,
     ...listsInForce(input, listKinds("site"), now),
-    ...{ clusters: clustersOf(storage), withdrawn: withdrawnIn(storage) },
+    withdrawn: withdrawnIn(storage),
+  };
+  const clusters = clustersOf(storage);
+  let shown: Cluster[] | undefined;
+  return {
+    ...decided,
     hostsWithoutResizing: hostsWithoutResizing(storage),
+    // Every title is compared with every mute, so only once, and not if no list is composed.
+    get clusters() {
+      shown ??= shownClusters(clusters, decided);
+      return shown;
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Cluster } from "../../../src/model/cluster.ts";
 import type { FeedKey, Headline } from "../../../src/model/headline.ts";
 import type { OwnStory } from "../../../src/model/own-story.ts";
+import { shownClusters } from "../../../src/newsroom/compose/decided.ts";
 import { composeFront } from "../../../src/newsroom/compose/front.ts";
 import { type ComposeInput, decisionsOf } from "../../../src/newsroom/compose/input.ts";
 import { composeSection } from "../../../src/newsroom/compose/section.ts";
@@ -46,8 +47,13 @@ const cluster = (...numbers: number[]): Cluster => ({
   }),
 });
 
+function withShownClusters(over: Partial<ComposeInput>): ComposeInput {
+  const input = { ...NOTHING, ...over };
+  return { ...input, clusters: shownClusters(input.clusters, input) };
+}
+
 const shown = (input: Partial<ComposeInput>, now = NOW) =>
-  composeSection(RECORD, { ...NOTHING, ...input }, now, ORIGIN);
+  composeSection(RECORD, withShownClusters(input), now, ORIGIN);
 const ids = (stories: readonly { id: string }[]) => stories.map(({ id }) => id);
 const article = (n: number) => makeArticle(n).id;
 const order = (...numbers: number[]) => numbers.map(article);
@@ -220,7 +226,7 @@ describe("a composed section", () => {
 
 describe("the composed front page", () => {
   const front = (input: Partial<ComposeInput>) => {
-    const all = { ...NOTHING, ...input };
+    const all = withShownClusters(input);
     const sections = new Map<FeedKey, ReturnType<typeof composeSection>>(
       [RECORD, emptySection("sports")].map((one) => [one.key, composeSection(one, all, NOW, ORIGIN)]),
     );
