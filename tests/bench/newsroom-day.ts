@@ -105,7 +105,7 @@ export async function benchNewsroomDay({ feeds, hours = 24 }: DayOptions = {}): 
     feeds: feeds ? recordedFeeds(feeds, start + hours * HOUR) : SYNTHETIC,
   };
   console.log(
-    `${world.feeds.describe}, 52 calendars with ${EVENTS} events, a storm, ${CHANGES} changes at the desk, 1,000 withdrawals, 300 stories of ours, ${DAYS_BEFORE} days before`,
+    `${world.feeds.describe}, 52 calendars with ${EVENTS} events, a storm, ${CHANGES} changes at the desk, 1,000 withdrawals, 200 mutes, 300 own stories, ${DAYS_BEFORE} days before`,
   );
   const room = await openRoom(world, {
     ...{ network: ({ url, headers }) => network(world, url, headers), isProfiled: true },

@@ -7,6 +7,7 @@ import { wordsOf } from "./titles.ts";
 const DAY = 24 * 3_600_000;
 const STORIES = 300;
 const WITHDRAWALS = 1_000;
+const MUTES = 200;
 
 const titleOf = (seed: number): string => wordsOf(randomFrom(seed), 8).join(" ");
 
@@ -42,8 +43,17 @@ function withdrawals(before: number): ManyEntries {
   });
 }
 
-/** The desk's entries before a time in ms: 300 our stories and 1,000 withdrawals, in lots that one import takes. */
+const mutes = (before: number): ManyEntries =>
+  Array.from({ length: MUTES }, (_, n) => ({
+    ...{ kind: "mute", id: `mute-${n}`, changed: before - n * DAY, editor: "Ana", text: "" },
+    body: { by: "words", value: wordsOf(randomFrom(850_000 + n), 3).join(" ") },
+  }));
+
+/**
+ * The desk's entries before a time in ms: 300 own stories, 1,000 withdrawals and 200 mutes, in lots that one
+ * import takes.
+ */
 export function history(before: number): ManyEntries[] {
-  const all = [...ownStories(before), ...withdrawals(before)];
+  const all = [...ownStories(before), ...withdrawals(before), ...mutes(before)];
   return Array.from({ length: Math.ceil(all.length / 200) }, (_, n) => all.slice(n * 200, (n + 1) * 200));
 }

@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
 import { changesOf } from "../../../src/edition/health.ts";
 import { SECTION_PREFIX } from "../../../src/edition/values.ts";
+import { storyId } from "../../../src/model/story-id.ts";
 import { commit } from "../../../src/newsroom/decide.ts";
 import type { Change } from "../../../src/newsroom/decisions/make-change.ts";
+import { changeClusters } from "../../../src/newsroom/state/clusters.ts";
 import { readInput } from "../../../src/newsroom/state/read-snapshot.ts";
+import { clusterInput, recordAndCluster } from "../clusters/cluster-input.ts";
 import { BODIES, idOfOwn, ownStory } from "../decisions/bodies.ts";
 import { openTestContext } from "./open-test-context.ts";
 
@@ -42,4 +45,24 @@ it("composes lists only for decisions that they show: a notice writes one value,
   expect(storage.allPublished().map((one) => one.row)).toEqual(storage.allPublished().map(() => row));
   const taken = BODIES.withdrawal(1);
   expect(inLists(await decided({ kind: "withdrawal", id: taken.story, body: taken }))).toBeGreaterThan(10);
+});
+
+it("leaves a muted source's report out of a story that others report too", async () => {
+  const { ask, storage } = room.context;
+  const reports = ["Lake Desk", "Hill Post", "River Desk"].map((name) =>
+    clusterInput(
+      storyId("local-news", name, "fire", room.now),
+      name,
+      "Three workers hurt in fire at Quillon Foundry",
+      { pubDate: new Date(room.now).toISOString() },
+    ),
+  );
+  await changeClusters(ask, storage, room.now, () => recordAndCluster(ask, reports, room.now));
+  const names = async () =>
+    (await readInput(ask, storage, room.now)).clusters.map((one) =>
+      one.reports.map(({ source }) => source.name),
+    );
+  expect(await names()).toEqual([["Hill Post", "Lake Desk", "River Desk"]]);
+  await decided({ kind: "mute", id: "m2", body: { by: "source", value: "Lake Desk" } });
+  expect(await names()).toEqual([["Hill Post", "River Desk"]]);
 });
