@@ -1,6 +1,6 @@
 import { cityDay, isDay } from "../i18n/day.ts";
 
-/** A day or a month in an archive address. */
+/** The day or month of an archive address, if it is valid. */
 type ArchiveDate =
   | { kind: "date"; date: string }
   /** The same date in its canonical form, with two digits for month and day. */

@@ -4,7 +4,7 @@ import { usualShare } from "./terms.ts";
 const HIGHEST = 5.5;
 /** Shares below this make little difference. */
 const LEAST_SHARE = 1 / 400;
-/** The weight of a word's share in English paragraphs. */
+/** The weight of how often a word occurs in ordinary English, compared with the articles. */
 const USUAL = 0.75;
 /** The minimum number of articles assumed, because otherwise no word would be rare in a site's first minutes. */
 const FEWEST = 50;

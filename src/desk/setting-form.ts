@@ -39,7 +39,7 @@ function controlOf(schema: v.GenericSchema): NonNullable<FormField["control"]> {
   return maxIn(schema) > 120 && maxIn(schema) < Number.POSITIVE_INFINITY ? "lines" : "text";
 }
 
-/** The fields of a setting's form: one for each text or number of the value, and those of the list's empty rows. */
+/** The fields of a setting's form: one for each text or number in the value, and the fields of empty rows for lists. */
 export function fieldsOfSetting(name: keyof Settings, value: unknown, spare = SPARE): FormField[] {
   const within = (schema: v.GenericSchema, one: unknown, path: string): FormField[] => {
     const row = rowIn(schema);

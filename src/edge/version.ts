@@ -3,8 +3,8 @@ import { readSite } from "../edition/memory.ts";
 import type { Env } from "../env.ts";
 
 /**
- * The version of what readers see that this isolate has read. It is part of each page's cache key, so that an older
- * page isn't served even if its purge failed. Null if it can't be read. Never rejects.
+ * The version of the decisions that readers see, as this isolate last read it. It is part of each page's cache key, so
+ * that an older page isn't served even if its purge failed. Null if it can't be read. Never rejects.
  */
 export async function versionOf(env: Env, now: number): Promise<string | null> {
   const site = await readSite(env.EDITION, now);

@@ -30,7 +30,7 @@ export interface Headline {
   link: string;
   /** ISO 8601 in UTC; null if the feed has no valid date. */
   pubDate: string | null;
-  /** ISO 8601 in UTC: a later date that the feed has stated since. */
+  /** A later date, if the feed has changed it. ISO 8601 in UTC. */
   updated?: string;
   author: string;
   /** A BCP 47 tag, if it isn't the site's language. */
