@@ -12,7 +12,7 @@ export interface PartnerDocument {
   /** The page on this site with more information, and the text of the link to it. */
   page: `/${string}`;
   action: string;
-  /** The contact that the document's link sends an email to. If the contact has no address, there is no link. */
+  /** The contact for the document's email link. The link is left out until this contact has an address. */
   needs?: MailName;
 }
 

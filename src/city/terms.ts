@@ -1,7 +1,7 @@
 import { given, type LegalSection, type Publisher } from "./legal.ts";
 import { site } from "./site.ts";
 
-/** The terms of service. If no operator is set, there is no contract, and the page only describes the site. */
+/** The terms of service. Until an operator is set, they only describe the site and form no contract. */
 export function termsOfService(publisher: Publisher): readonly LegalSection[] {
   const { settings } = publisher;
   return [

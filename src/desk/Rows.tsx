@@ -117,7 +117,7 @@ export const chosenIn = (values: FormValues): ReadonlyMap<string, number> =>
   );
 
 interface OvertakenProps {
-  /** The current entry; null if another editor removed it, undefined if there is no conflict. */
+  /** The entry as another editor left it: null if removed, undefined if unchanged. */
   entry: DecisionRow | null | undefined;
   theirs: FormValues;
   mine: FormValues;

@@ -70,7 +70,7 @@ const MAX = 40;
 const QUERY = `SELECT blob1 AS kind, blob2 AS path, SUM(_sample_interval * double1) AS count FROM ${DATASET}
   WHERE timestamp > NOW() - INTERVAL '7' DAY GROUP BY kind, path ORDER BY count DESC LIMIT ${MAX}`;
 
-/** The counts of a week, highest first; null without a token or if there is no response in time. Never rejects. */
+/** The past week's counts, highest first; null without a token or if the request fails. Never rejects. */
 export async function readCounts(env: CountsEnv, ask: typeof fetch = fetch): Promise<Counted[] | null> {
   const { COUNTS_ACCOUNT: account, COUNTS_TOKEN: token } = env;
   if (!account || !token) return null;

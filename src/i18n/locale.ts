@@ -22,7 +22,7 @@ export const COMMA: string = DIRECTION === "rtl" ? "، " : ", ";
 
 let lists: Intl.ListFormat | undefined;
 
-/** Joins names: "Wayne, Oakland and Macomb". In English there is no comma before "and" (AP style). */
+/** Joins names, in English without a comma before "and" (AP style): "Wayne, Oakland and Macomb". */
 export function listed(names: readonly string[]): string {
   lists ??= new Intl.ListFormat(LOCALE.startsWith("en") ? "en-GB" : LOCALE);
   return lists.format(names);

@@ -80,7 +80,7 @@ async function keepArchive(
   return isBriefOut;
 }
 
-/** The day's weather in one line for a brief at `now` (ms); empty if there is no forecast. */
+/** The day's weather in one line for a brief at `now` (ms); empty without a forecast. */
 function briefWeather(storage: NewsroomStore, now: number): string {
   const forecast = lastCopy(storage, "forecast");
   const [day] = forecast ? dayForecasts(forecast, new Date(now), site.city.timeZone, 1) : [];

@@ -36,6 +36,7 @@ function judge(element: DefaultTreeAdapterTypes.Element, found: string[]): void 
   const isOfFrames = tagName === "base" && attributes.get("target") === "_blank" && attributes.size === 1;
   if (NEVER.test(tagName) && !isOfFrames) found.push(`<${tagName}>`);
   if (tagName === "script") judgeScript(attributes, element, found);
+  // A frame's own style, which its policy allows by the hash of exactly this text.
   if (tagName === "style" && textOf(element) !== FRAME_WAIT) found.push("<style>");
   if (tagName === "meta" && attributes.has("http-equiv")) found.push("<meta http-equiv>");
   if (

@@ -13,7 +13,7 @@ const LAW =
       )
     : "";
 
-/** An answer about the stream. If there is no station, it begins with a note about that. */
+/** An answer about the stream, which begins with a note until a station is set. */
 const withStation =
   (text: string): FaqAnswer["answer"] =>
   ({ stations }) =>

@@ -95,8 +95,7 @@ export function Document(props: DocumentProps) {
           <>
             <base target="_blank" />
             <script src={FRAME_HEIGHT} defer />
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which the policy allows by its hash */}
-            <style dangerouslySetInnerHTML={{ __html: FRAME_WAIT }} />
+            <style>{FRAME_WAIT}</style>
           </>
         ) : (
           <script type="module" src={entry} async {...RENDER_BLOCKING} />

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { get } from "node:http";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
@@ -58,6 +59,16 @@ it("every kind of page has the security headers, allows no script but ours, sets
 });
 
 describe("the content security policy", () => {
+  it("allows the one inline style of a frame by its hash", async () => {
+    const answer = await site.get("/embed/headlines", asBrowser);
+    const styles = [...(await answer.text()).matchAll(/<style>(.*?)<\/style>/gs)].map(
+      ([, text = ""]) => text,
+    );
+    const hashes = styles.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+    expect(hashes).toHaveLength(1);
+    expect(policyOf(answer).get("style-src")).toEqual(["'self'", ...hashes]);
+  });
+
   it("requires Trusted Types, and names one policy", async () => {
     const policy = policyOf(await site.get("/"));
     expect(policy.get("require-trusted-types-for")).toEqual(["'script'"]);

@@ -29,7 +29,7 @@ function person(element: XmlElement): string {
   return personName(part("name") || part("email") || element.line);
 }
 
-/** The names in elements of the first kind that has any, without duplicates. */
+/** Collects the names, without duplicates, from the first kind of element that contains a name. */
 export function findPeople(from: Elements, kinds: readonly string[]): string[] {
   for (const kind of kinds) {
     const names = new Set(from.all(kind).map(person));
