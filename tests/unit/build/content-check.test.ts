@@ -1,34 +1,21 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { answersWith, overdue, unanswered, untranslated } from "../../../src/build/content-check.ts";
 import { checkedText, civicAnswers } from "../../../src/city/faq.ts";
 import { testFolder } from "../../test-folder.ts";
 
-describe("the check of civic answers", () => {
-  it("finds nothing overdue on the day the answers were written", () => {
-    expect(overdue(civicAnswers, "2026-11-22")).toEqual([]);
-  });
+const [first, second] = civicAnswers;
+if (!first || !second) throw new Error("there are no civic answers");
 
-  it("names every answer once its review is overdue", () => {
-    expect(overdue(civicAnswers, "2099-01-01")).toHaveLength(civicAnswers.length);
-  });
-
-  it("names an answer whose source isn't an address", () => {
-    const [first] = civicAnswers;
-    if (!first) throw new Error("there is no civic answer");
-    expect(
-      overdue(
-        [{ ...first, source: { label: "City Hall", href: "city hall", kind: "office" } }],
-        "2026-11-21",
-      )[0],
-    ).toContain("has no source");
-  });
+it("names answers whose review is overdue, and one whose source isn't an address", () => {
+  expect(overdue(civicAnswers, "2026-11-22")).toEqual([]);
+  expect(overdue(civicAnswers, "2099-01-01")).toHaveLength(civicAnswers.length);
+  const source = { label: "City Hall", href: "city hall", kind: "office" } as const;
+  expect(overdue([{ ...first, source }], "2026-11-21")[0]).toContain("has no source");
 });
 
 it("counts what editors checked and hid in a desk's export", () => {
-  const [first, second] = civicAnswers;
-  if (!first || !second) throw new Error("no civic answers");
   const change = { question: first.question, answer: null, source: null, reviewBy: "2098-01-01" };
   const checked = { on: "2026-11-20", by: "Ana", of: checkedText(first.answer, first.source.href) };
   const entry = (id: string, body: unknown) => ({

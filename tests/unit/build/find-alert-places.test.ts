@@ -4,15 +4,8 @@ import { findAlertPlaces } from "../../../src/build/new-city/find-alert-places.t
 import { itForEach } from "../../rows.ts";
 
 const CITY = { city: "Harborton", latitude: 41.49931, longitude: -81.69 };
-const POINT = {
-  properties: {
-    gridId: "CLE",
-    gridX: 82,
-    gridY: 65,
-    forecastZone: "https://api.weather.gov/zones/forecast/OHZ011",
-    county: "https://api.weather.gov/zones/county/OHC035",
-  },
-};
+const ZONES = "https://api.weather.gov/zones";
+const POINT = { properties: { forecastZone: `${ZONES}/forecast/OHZ011`, county: `${ZONES}/county/OHC035` } };
 
 const service = (answers: Record<string, unknown>) => {
   const asked: string[] = [];

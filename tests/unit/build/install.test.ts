@@ -1,18 +1,11 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { install } from "../../../src/build/install.mjs";
+import { testFolder } from "../../test-folder.ts";
 
 const BROKEN = 'throw new Error("Cannot find native binding")';
+const folder = testFolder();
 let root = "";
 /** npm's runs: the program, and npm's own words. */
 let runs: string[][] = [];
@@ -40,7 +33,7 @@ function npmThatWrites(viteCode: (run: number) => string) {
 }
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "install-"));
+  root = mkdtempSync(join(folder, "install-"));
   runs = [];
   mkdirSync(join(root, "src/build/node"), { recursive: true });
   writeFileSync(join(root, "package-lock.json"), "{}");
@@ -49,16 +42,13 @@ beforeEach(() => {
     JSON.stringify({ devDependencies: { node: process.versions.node } }),
   );
 });
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true });
-});
 
 /** Installs on a machine whose Node is new enough or isn't; `viteCode` is Vite after each run of npm. */
 const installed = (hasNode = true, viteCode: (run: number) => string = () => "") =>
   install({ root, hasNode, run: npmThatWrites(viteCode), path: process.env.PATH ?? "" });
 
-describe("an install on an old Node", () => {
-  it("installs Node 24 first, and runs npm with it for everything else", async () => {
+describe("an install", () => {
+  it("on an old Node installs Node 24 first, and runs npm with it for everything else", async () => {
     await installed(false);
     expect(runs).toHaveLength(2);
     expect(runs[0]).not.toContain("--include-workspace-root");
@@ -66,16 +56,10 @@ describe("an install on an old Node", () => {
     expect(runs[1]).toContain("--include-workspace-root");
   });
 
-  it("runs npm once where Node is new enough, and not at all the next time", async () => {
+  it("runs npm once where Node is new enough, and again only for another Node, whose version the stamp has", async () => {
     await installed();
     await installed();
     expect(runs).toHaveLength(1);
-  });
-});
-
-describe("the stamp of an install", () => {
-  it("has the version of Node, so that another Node installs again", async () => {
-    await installed();
     const stamp = modules(".installed-lock");
     const text = readFileSync(stamp, "utf8");
     expect(text).toContain(process.versions.node);
@@ -83,7 +67,9 @@ describe("the stamp of an install", () => {
     await installed();
     expect(runs).toHaveLength(2);
   });
+});
 
+describe("the stamp of an install", () => {
   it("isn't written while the packages don't load: they are removed and installed again", async () => {
     await installed(true, (count) => (count === 1 ? BROKEN : ""));
     expect(runs).toHaveLength(2);

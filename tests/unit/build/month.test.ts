@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { compareWarnings } from "../../bench/month/storms.ts";
 import { stepIn } from "../../bench/month/watch.ts";
 import { madeWires, readWires, wireFeeds } from "../../bench/month/wires.ts";
@@ -24,26 +24,17 @@ function saidOf(stories: unknown, cut = 0): string {
   }
 }
 
-describe("a month file", () => {
+it("a month file is read in order, or refused with the line that is wrong", () => {
   const days = ["2026-06-01", "2026-06-02", "2026-06-05"].map((day) => story(`${day}T10:00:00Z`));
   const [first, second, third] = days;
-
-  it("is read in order", () => {
-    expect(saidOf([first, second])).toBe("2 stories");
-  });
-
-  it("is refused if it is cut off, with the line where it ends", () => {
-    expect(saidOf([first, second], 30)).toMatch(/^1[0-9]: the file is cut off or broken: /);
-  });
-
-  it("is refused with the line of a story that is out of order, after missing days, or has an unknown key", () => {
-    expect(saidOf([second, first])).toBe("9: 2026-06-01T10:00:00Z is earlier than the story before it");
-    expect(saidOf([first, second, third])).toBe("16: 2 days are missing before it");
-    expect(saidOf([story("2026-06-01T10:00:00Z", { headline: "x" })])).toBe('2: unknown key "headline"');
-    expect(saidOf([story("June")])).toBe('2: "published" isn’t a date: June');
-    expect(saidOf([story("2026-06-01T10:00:00Z", { title: 7 })])).toBe('2: "title" must be a text');
-    expect(saidOf({})).toBe("1: expected a list of stories");
-  });
+  expect(saidOf([first, second])).toBe("2 stories");
+  expect(saidOf([first, second], 30)).toMatch(/^1[0-9]: the file is cut off or broken: /);
+  expect(saidOf([second, first])).toBe("9: 2026-06-01T10:00:00Z is earlier than the story before it");
+  expect(saidOf([first, second, third])).toBe("16: 2 days are missing before it");
+  expect(saidOf([story("2026-06-01T10:00:00Z", { headline: "x" })])).toBe('2: unknown key "headline"');
+  expect(saidOf([story("June")])).toBe('2: "published" isn’t a date: June');
+  expect(saidOf([story("2026-06-01T10:00:00Z", { title: 7 })])).toBe('2: "title" must be a text');
+  expect(saidOf({})).toBe("1: expected a list of stories");
 });
 
 it("gives each wire a feed of the city with what was published so far", () => {
@@ -57,24 +48,17 @@ it("gives each wire a feed of the city with what was published so far", () => {
   expect(text).toContain(links.at(-1));
 });
 
-describe("the comparison of warnings", () => {
+it("finds warnings that are missing in a place, and those shown without being in force, except canceled ones", () => {
   const line = (name: string, where: string, canceled = false) => ({
     ...{ canceled, local: false, words: { name, where } },
   });
   const wayne = "Flood Warning@MIC163";
-
-  it("finds what is missing in a place", () => {
-    const shown = [line("Flood Warning", "Oakland County")];
-    expect(compareWarnings(shown, { must: [wayne], may: [wayne] })).toEqual({ missed: [wayne], wrong: [] });
-    expect(
-      compareWarnings([line("Flood Warning", "Wayne County")], { must: [wayne], may: [] }).missed,
-    ).toEqual([]);
-  });
-
-  it("finds warnings shown without being in force, except canceled ones", () => {
-    const shown = [line("Tornado Warning", "Wayne County"), line("Flood Watch", "Wayne County", true)];
-    expect(compareWarnings(shown, { must: [], may: [wayne] }).wrong).toEqual(["Tornado Warning"]);
-  });
+  const elsewhere = [line("Flood Warning", "Oakland County")];
+  expect(compareWarnings(elsewhere, { must: [wayne], may: [wayne] })).toEqual({ missed: [wayne], wrong: [] });
+  const there = [line("Flood Warning", "Wayne County")];
+  expect(compareWarnings(there, { must: [wayne], may: [] }).missed).toEqual([]);
+  const ended = [line("Tornado Warning", "Wayne County"), line("Flood Watch", "Wayne County", true)];
+  expect(compareWarnings(ended, { must: [], may: [wayne] }).wrong).toEqual(["Tornado Warning"]);
 });
 
 it("measures the order of each list by the time beside a story’s source, but not of the most covered", () => {

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
@@ -8,16 +7,17 @@ import { closedDesk, type DeployConfig, preflight } from "../../../src/build/pre
 import { root } from "../../../src/build/root.ts";
 import { ENV_TABLE, type Env } from "../../../src/env.ts";
 import { itForEach } from "../../rows.ts";
+import { testFolder } from "../../test-folder.ts";
 
 const TOML = readFileSync(join(root, "wrangler.toml"), "utf8").split("\n[env.staging]")[0] ?? "";
 
+const folder = testFolder();
+
 /** The configuration of a wrangler.toml's text. */
 function configOf(toml: string): DeployConfig {
-  const folder = mkdtempSync(join(tmpdir(), "preflight-"));
-  const file = join(folder, "wrangler.toml");
+  const file = join(mkdtempSync(join(folder, "preflight-")), "wrangler.toml");
   writeFileSync(file, toml.replace("src/worker.ts", join(root, "src/worker.ts")));
   const { vars: _vars, ...config } = unstable_readConfig({ config: file }, { hideWarnings: true });
-  rmSync(folder, { recursive: true });
   return { ...config, name: "news", vars: {} } as DeployConfig;
 }
 
@@ -28,11 +28,6 @@ const withoutTable = (text: string): string =>
   TOML.split(/\n(?=\[)/)
     .filter((table) => !table.replace(/^\s*#.*$/gm, "").includes(text))
     .join("\n");
-
-const NAMED = JSON.stringify({
-  legal: { operator: "The Example Company" },
-  contacts: { general: "news@example.org" },
-});
 
 describe("the check before a deployment", () => {
   it("finds nothing wrong with a complete configuration, and lists what will be created", () => {
@@ -109,23 +104,21 @@ describe("the check before a deployment", () => {
     expect(wrong[0]).toContain(name);
   });
 
-  it("requires SITE_ORIGIN where the site has its own domain", () => {
-    const routes = [{ pattern: "news.example.org", custom_domain: true }];
-    expect(preflight({ ...WHOLE, routes }).wrong[0]).toContain("SITE_ORIGIN must be set");
-    const vars = { SITE_ORIGIN: "https://news.example.org", SETTINGS: NAMED };
-    expect(preflight({ ...WHOLE, routes, vars }).wrong).toEqual([]);
-  });
+  const own = { ...WHOLE, routes: [{ pattern: "news.example.org", custom_domain: true }] };
+  const SITE_ORIGIN = "https://news.example.org";
+  const [legal, contacts] = [{ operator: "The Example Company" }, { general: "news@example.org" }];
 
-  itForEach([
-    ["legal.operator", { contacts: { general: "news@example.org" } }],
-    ["contacts.general", { legal: { operator: "The Example Company" } }],
-  ])("requires %s where the site has its own domain", (missing, settings) => {
-    const routes = [{ pattern: "news.example.org", custom_domain: true }];
-    const vars = { SITE_ORIGIN: "https://news.example.org", SETTINGS: JSON.stringify(settings) };
-    const { wrong } = preflight({ ...WHOLE, routes, vars });
+  itForEach<[string, Record<string, string>]>([
+    ["SITE_ORIGIN must be set", { SETTINGS: JSON.stringify({ legal, contacts }) }],
+    ["legal.operator", { SITE_ORIGIN, SETTINGS: JSON.stringify({ contacts }) }],
+    ["contacts.general", { SITE_ORIGIN, SETTINGS: JSON.stringify({ legal }) }],
+  ])("requires %s where the site has its own domain", (missing, vars) => {
+    const { wrong } = preflight({ ...own, vars });
     expect(wrong).toHaveLength(1);
     expect(wrong[0]).toContain(missing);
     expect(preflight({ ...WHOLE, vars }).wrong, "at workers.dev").toEqual([]);
+    const whole = { SITE_ORIGIN, SETTINGS: JSON.stringify({ legal, contacts }) };
+    expect(preflight({ ...own, vars: whole }).wrong).toEqual([]);
   });
 });
 
@@ -159,8 +152,7 @@ describe("the deployment report", () => {
 
   it("says what doesn't fit the plan", () => {
     expect(tooMuch(WHOLE, sizes)).toEqual([]);
-    expect(
-      tooMuch(WHOLE, { ...sizes, files: 20_001, largestFile: 2 ** 26, startBytes: 2 ** 19 }),
-    ).toHaveLength(3);
+    const large = { ...sizes, files: 20_001, largestFile: 2 ** 26, startBytes: 2 ** 19 };
+    expect(tooMuch(WHOLE, large)).toHaveLength(3);
   });
 });

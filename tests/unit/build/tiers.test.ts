@@ -8,17 +8,11 @@ const file = (status: string, ...results: string[]) => ({
 });
 
 describe("the numbers at the end of npm test", () => {
-  it("are the tests that passed, failed and didn't run", () => {
+  it("are the tests that passed, failed and didn't run; a file that failed before its tests is one failure", () => {
     const report = [file("passed", "passed", "passed", "skipped"), file("failed", "passed", "failed")];
     expect(countReport(report)).toEqual({ passed: 3, failed: 1, notRun: 1 });
-  });
-
-  it("count a file that failed before its tests as one failure, and its tests as not run", () => {
-    expect(countReport([file("failed", "skipped", "pending"), file("failed")])).toEqual({
-      passed: 0,
-      failed: 2,
-      notRun: 2,
-    });
+    const broken = [file("failed", "skipped", "pending"), file("failed")];
+    expect(countReport(broken)).toEqual({ passed: 0, failed: 2, notRun: 2 });
   });
 
   it("list the failed tests, and the file if it failed before its tests", () => {
@@ -55,12 +49,9 @@ describe("the tiers of npm test", () => {
     expect(tiersOf([], { isNamed: true })).toContain("nightly");
   });
 
-  it("are only the quick one for a city", () => {
+  it("are only the quick one for a city, and can't be made up", () => {
     expect(tiersOf([], { isAll: true, isCity: true })).toEqual(["quick"]);
     expect(() => tiersOf(["site"], { isCity: true })).toThrow("--city goes with --only quick");
-  });
-
-  it("can't be made up", () => {
     expect(() => tiersOf(["quick", "slow"])).toThrow(/^--only takes one of quick, main, .*, not "slow"$/);
   });
 });

@@ -55,9 +55,7 @@ describe("a cluster's core", () => {
   /** Seven reports, with the odds of each pair. */
   const seven = Array.from({ length: 7 }, (_, n) => ({ ...bridge[0], id: `r-${n}` }) as ClusteredArticle);
   const core = (oddsOf: (one: number, other: number) => number) =>
-    coreOf(seven, {
-      odds: (one, other) => oddsOf(seven.indexOf(one), seven.indexOf(other)),
-    });
+    coreOf(seven, { odds: (one, other) => oddsOf(seven.indexOf(one), seven.indexOf(other)) });
 
   it("includes all reports if they are similar", () =>
     expect(core(() => 5)).toEqual({ certainty: 0.993, related: [] }));

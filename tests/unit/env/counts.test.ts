@@ -10,6 +10,13 @@ const view = (env: CountsEnv, request: Request, answer: Response) => {
 const asked = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   new Request(`https://news.example${path}`, { headers, method });
 
+/** A dataset that records its points. */
+function dataset() {
+  const points: { indexes: string[] }[] = [];
+  const writeDataPoint = (point: { indexes: string[] }) => void points.push(point);
+  return { points, env: { COUNTS: { writeDataPoint } } as unknown as CountsEnv };
+}
+
 const of = (type: string) => new Response("", { headers: { "Content-Type": type } });
 
 it.each([
@@ -25,23 +32,15 @@ it.each([
   ["a look at the headers alone", asked("/", {}, "HEAD"), new Response("", html), null],
   ["a picture", asked("/og.png"), of("image/png"), null],
 ])("counts %s correctly", (_name, request, answer, kind) => {
-  const points: { indexes: string[] }[] = [];
-  const env = { COUNTS: { writeDataPoint: (point: { indexes: string[] }) => void points.push(point) } };
-  view(env as unknown as CountsEnv, request, answer);
+  const { points, env } = dataset();
+  view(env, request, answer);
   expect(points.map(({ indexes }) => indexes[0])).toEqual(kind === null ? [] : [kind]);
 });
 
 it("writes a data point with the path only: no query, nothing about the reader", () => {
-  const points: unknown[] = [];
-  const env = {
-    COUNTS: { writeDataPoint: (point: unknown) => void points.push(point) },
-  } as unknown as CountsEnv;
-  const reader = {
-    "CF-Connecting-IP": "203.0.113.7",
-    "User-Agent": "Reader/1",
-    Cookie: "a=b",
-    Referer: "https://x.example",
-  };
+  const { points, env } = dataset();
+  const who = { "CF-Connecting-IP": "203.0.113.7", "User-Agent": "Reader/1" };
+  const reader = { ...who, Cookie: "a=b", Referer: "https://x.example" };
   view(env, asked("/search?q=my+name", reader), new Response("", html));
   countMinute(env, "River Radio", 3);
   countMinute(env, "River Radio", 0);

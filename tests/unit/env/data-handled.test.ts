@@ -79,26 +79,19 @@ describe("the privacy policy", () => {
     }
   });
 
-  it("doesn't mention Cloudflare on the operator's own server", () => {
-    const own = JSON.stringify(privacyPolicy(publisherOf(NO_SETTINGS), { ownServer: true }));
-    expect(own).not.toMatch(/Cloudflare|delivery network|data center/);
+  it("says whether views are counted, where it is hosted, and where large photos load", () => {
+    const policyWith = (settings: Settings, options?: Parameters<typeof privacyPolicy>[1]) =>
+      JSON.stringify(privacyPolicy(publisherOf(settings), options));
     expect(policy).toMatch(/Cloudflare/);
-  });
-
-  it("says whether views are counted", () => {
-    const counted = JSON.stringify(privacyPolicy(publisherOf(NO_SETTINGS), { counted: true }));
+    const own = policyWith(NO_SETTINGS, { ownServer: true });
+    expect(own).not.toMatch(/Cloudflare|delivery network|data center/);
+    const counted = policyWith(NO_SETTINGS, { counted: true });
     expect(counted).toContain("counts views, but not who is viewing");
     expect(counted).not.toContain("runs no analytics and");
     expect(policy).toContain("runs no analytics and");
-    expect(policy).not.toContain("counts views");
-  });
-
-  it("says that large photos load through the delivery network only where that is turned on", () => {
-    const resized = { ...NO_SETTINGS, resizePictures: true };
-    expect(JSON.stringify(privacyPolicy(publisherOf(resized)))).toContain(
-      "load through our delivery network",
-    );
-    expect(policy).not.toContain("load through our delivery network");
+    const resized = policyWith({ ...NO_SETTINGS, resizePictures: true });
+    expect(resized).toContain("load through our delivery network");
+    expect(policy).not.toMatch(/counts views|load through our delivery network/);
   });
 
   it("states the limits of browser storage as the scripts set them", () => {
@@ -118,17 +111,14 @@ describe("the privacy policy", () => {
       );
     expect(policy).toContain("without telling that server which page you’re on");
   });
-
-  it("states the days that texts and log lines are stored", () => {
-    expect(policy).toContain(`no later than ${TEXT_DAYS} days after we first see it`);
-    expect(policy).toContain(`at most ${LOG_DAYS} days`);
-  });
 });
 
 describe("figures of what we show", () => {
   const answers = new Map(faqFor(NO_SETTINGS).map(({ id, answer }) => [id, answer]));
 
-  it("are the limits that cut excerpts and feeds, in the standards, the FAQ and llms.txt", () => {
+  it("are the limits that cut excerpts and feeds and delete texts and logs, in each text that states them", () => {
+    expect(policy).toContain(`no later than ${TEXT_DAYS} days after we first see it`);
+    expect(policy).toContain(`at most ${LOG_DAYS} days`);
     expect(JSON.stringify(standards(publisherOf(NO_SETTINGS)))).toContain(
       `at most ${EXCERPT_WORDS} words on our page`,
     );

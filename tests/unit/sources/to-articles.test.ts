@@ -8,11 +8,7 @@ const NOW = Date.UTC(2026, 10, 3, 12);
 const articles = (items: string) => {
   const text = `<rss xmlns:media="http://search.yahoo.com/mrss/"><channel><link>https://ledger.example/</link>${items}</channel></rss>`;
   const feed = readFeed(new TextEncoder().encode(text), { url: SOURCE.feed });
-  return toArticles(feed, SOURCE, "local-news", {
-    category: "Local News",
-    author: "Ledger staff",
-    now: NOW,
-  });
+  return toArticles(feed, SOURCE, "local-news", { category: "Local News", author: "Ledger staff", now: NOW });
 };
 const article = (inside: string) => articles(`<item>${inside}</item>`)[0];
 const NAMED = "<title>A title</title><link>/a</link>";

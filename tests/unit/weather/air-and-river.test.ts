@@ -9,11 +9,7 @@ describe("the air quality", () => {
     const older = observed({ HourObserved: 16, AQI: 180, Category: { Number: 4 } });
     const ozone = observed({ ParameterName: "O3", AQI: 44, Category: { Number: 1 } });
     expect(readAirQuality([older, ozone, observed()])).toEqual({
-      index: 61,
-      category: 2,
-      pollutant: "PM2.5",
-      area: "Alder Bay",
-      at: Date.UTC(2026, 6, 4, 21),
+      ...{ index: 61, category: 2, pollutant: "PM2.5", area: "Alder Bay", at: Date.UTC(2026, 6, 4, 21) },
     });
   });
 
@@ -34,7 +30,7 @@ describe("the air quality", () => {
 });
 
 describe("a river gauge", () => {
-  it("gives its stage in feet with the flood category and its page", () => {
+  it("gives its stage in feet with its page and the flood category, if it has flood stages", () => {
     expect(readRiver(gauge())).toEqual({
       name: "Heron River at Alder Bay",
       stage: 9.44,
@@ -42,9 +38,6 @@ describe("a river gauge", () => {
       at: Date.UTC(2026, 6, 4, 20, 45),
       url: "https://water.noaa.gov/gauges/alba1",
     });
-  });
-
-  it("has no flood category for a gauge without flood stages", () => {
     expect(readRiver(gauge({ floodCategory: "not_defined" }))?.flood).toBe("unknown");
   });
 

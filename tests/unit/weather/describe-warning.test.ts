@@ -6,13 +6,8 @@ import { NO_MEMORY } from "../../../src/sources/weather/warning-memory.ts";
 import { alert, answer, cancel, minute, PLACES, run } from "./alder-bay.ts";
 
 const reader = { now: minute(0), places: PLACES } as const;
-const storm = alert({
-  name: "a",
-  sent: -5,
-  ends: 45,
-  ugc: ["ABZ001", "ABC001", "ABC003"],
-  event: "Tornado Warning",
-});
+const ugc = ["ABZ001", "ABC001", "ABC003"];
+const storm = alert({ name: "a", sent: -5, ends: 45, ugc, event: "Tornado Warning" });
 
 describe("a warning's text", () => {
   const [warning] = run({ 0: answer(0, storm) }, 0);
@@ -33,12 +28,8 @@ describe("a warning's text", () => {
       sent: Date.parse("2026-07-04T20:55:00Z"),
       canceled: false,
     });
-  });
-
-  it("uses the service's area names if a code has none", () => {
-    expect(warning && describeWarning(warning, { ...reader, places: {} }).words.where).toBe(
-      "Alder and Heron",
-    );
+    const unknown = warning && describeWarning(warning, { ...reader, places: {} });
+    expect(unknown?.words.where, "by the service's area names").toBe("Alder and Heron");
   });
 
   it("says canceled, without an end and without what to do", () => {
@@ -75,11 +66,8 @@ describe("a time in words", () => {
 
   it("follows local time through the night clocks go back", () => {
     const now = new Date("2026-11-01T03:00:00Z");
-    const at = (iso: string) => momentLine(Date.parse(iso), now);
-    expect([at("2026-11-01T05:30:00Z"), at("2026-11-01T06:30:00Z")]).toEqual([
-      "1:30 a.m. Sunday",
-      "1:30 a.m. Sunday",
-    ]);
+    for (const time of ["2026-11-01T05:30:00Z", "2026-11-01T06:30:00Z"])
+      expect(momentLine(Date.parse(time), now)).toBe("1:30 a.m. Sunday");
   });
 });
 

@@ -51,14 +51,11 @@ describe("safety sentences", () => {
     expect(eventClass(event)).toBe(kind);
   });
 
-  it("exist for every named event, within 300 characters", () => {
+  it("exist for every named event, within 300 characters, and are specific for every dangerous one", () => {
     for (const event of EVENT_NAMES) {
       expect(whatToDo(event), event).toMatch(/^[A-Z].*\.$/);
       expect(whatToDo(event).length, event).toBeLessThanOrEqual(300);
     }
-  });
-
-  it("are specific for every dangerous event", () => {
     const general = EVENT_NAMES.filter((event) => eventClass(event) === "other");
     expect(general.filter((event) => /Warning|Watch|Advisory|Alert|Emergency/.test(event))).toEqual([]);
   });

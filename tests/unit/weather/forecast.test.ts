@@ -39,12 +39,8 @@ describe("a forecast", () => {
   });
 
   it("has null for missing, absurd or invalid values", () => {
-    const odd = {
-      temperature: 900,
-      probabilityOfPrecipitation: { value: 130 },
-      windSpeed: "very windy",
-      detailedForecast: "Mostly cloudy.",
-    };
+    const weather = { windSpeed: "very windy", detailedForecast: "Mostly cloudy." };
+    const odd = { ...weather, temperature: 900, probabilityOfPrecipitation: { value: 130 } };
     const [period] = readForecast(answerOf(half(0, 1, odd)))?.periods ?? [];
     const figures = { temperature: null, precipitation: null, wind: null, gusts: null, snow: null };
     expect(period).toMatchObject(figures);
@@ -61,11 +57,13 @@ describe("a forecast", () => {
     expect(readForecast(answerOf(half(0, 1, snow)))?.periods[0]?.snow).toEqual({ from, to });
   });
 
-  it("skips invalid periods, repeats and those over the limit, and is sorted by time", () => {
+  it("skips invalid periods, repeats and those over the limit of 16, or of 200 hours, and is sorted by time", () => {
     const long = Array.from({ length: 50 }, (_, n) => half(30 + n, 31 + n));
     const forecast = readForecast(answerOf(null, half(5, 5), half(3, 4), half(1, 2), half(1, 2), 7, ...long));
     expect(forecast?.periods).toHaveLength(16);
     expect(forecast?.periods[0]?.starts).toBe(minute(HOUR).getTime());
+    const hours = Array.from({ length: 250 }, (_, n) => half(n, n + 1, { temperature: n % 90 }));
+    expect(readHourly(answerOf(...hours))?.periods).toHaveLength(200);
   });
 
   it.each([[null], ["<html>"], [{}], [{ properties: { periods: [] } }], [{ status: 500, title: "x" }]])(
@@ -89,32 +87,17 @@ describe("a forecast's days", () => {
   const days = (n: number) =>
     forecast && dayForecasts(forecast, minute(n), ZONE).map(({ day, high, low }) => [day, high, low]);
 
-  it("have the high of the day and the low of the following night", () => {
+  it("have the high of the day, until it is over, and the low of the following night", () => {
     expect(days(0)).toEqual([
       ["2026-07-04", 88, 66],
       ["2026-07-05", 79, 61],
     ]);
-  });
-
-  it("have no high once the day is over", () => {
     expect(days(2 * HOUR)?.[0]).toEqual(["2026-07-04", null, 66]);
   });
 
   it("count a night that starts after midnight to the day before", () => {
     const late = readForecast(answerOf(half(8, 13, { temperature: 60, isDaytime: false })));
-    expect(late && dayForecasts(late, minute(9 * HOUR), ZONE)[0]).toMatchObject({
-      day: "2026-07-04",
-      low: 60,
-    });
-  });
-});
-
-describe("a forecast's hours", () => {
-  const hourly = readHourly(
-    answerOf(...Array.from({ length: 250 }, (_, n) => half(n, n + 1, { temperature: n % 90 }))),
-  );
-
-  it("are at most 200", () => {
-    expect(hourly?.periods).toHaveLength(200);
+    const [day] = (late && dayForecasts(late, minute(9 * HOUR), ZONE)) ?? [];
+    expect(day).toMatchObject({ day: "2026-07-04", low: 60 });
   });
 });

@@ -20,7 +20,7 @@ const describe = (event: string) => {
   return warning && weather.describeWarning(warning, { now: minute(0), places: PLACES }).words;
 };
 
-it("names the event, its end and what to do, and isolates names in Latin letters", () => {
+it("names the event, its end and what to do, isolates names in Latin letters, and marks an unknown event as English", () => {
   expect(describe("Severe Thunderstorm Watch")).toMatchObject({
     name: "ترقّب عاصفة رعدية شديدة",
     isNameEnglish: false,
@@ -30,6 +30,7 @@ it("names the event, its end and what to do, and isolates names in Latin letters
     isAdviceEnglish: false,
     source: "\u2068NWS Alder Bay\u2069، \u20684:55\u2069 مساءً",
   });
+  expect(describe("Frogfall Warning")).toMatchObject({ name: "Frogfall Warning", isNameEnglish: true });
 });
 
 it("doesn't mark an editor's own warning as English", () => {
@@ -45,17 +46,11 @@ it("doesn't mark an editor's own warning as English", () => {
   });
 });
 
-it("keeps the service's name of an unknown event, marked as English", () => {
-  expect(describe("Frogfall Warning")).toMatchObject({ name: "Frogfall Warning", isNameEnglish: true });
-});
-
 it("describes the sky where each word is known, else in English", () => {
   expect(sky.skyIn("Partly Cloudy")).toEqual({ text: "غائم جزئيًا", isEnglish: false });
   expect(sky.skyIn("Chance Rain Showers then Snow Likely").isEnglish).toBe(false);
-  expect(sky.skyIn("Raining Frogs then Sunny")).toEqual({
-    text: "Raining frogs then sunny",
-    isEnglish: true,
-  });
+  const frogs = { text: "Raining frogs then sunny", isEnglish: true };
+  expect(sky.skyIn("Raining Frogs then Sunny")).toEqual(frogs);
 });
 
 itForEach([
@@ -68,7 +63,6 @@ itForEach([
 });
 
 it("says that no end was given", () => {
-  expect(plain(time.periodWords(minute(60).getTime(), null, minute(0)))).toBe(
-    "من 6 مساءً. لم يُذكر وقت الانتهاء",
-  );
+  const words = time.periodWords(minute(60).getTime(), null, minute(0));
+  expect(plain(words)).toBe("من 6 مساءً. لم يُذكر وقت الانتهاء");
 });

@@ -9,24 +9,14 @@ const first = alert({ name: "first", sent: 0, ends: 60 });
 describe("a warning is in effect", () => {
   it("from the first response that lists it to the minute it ends", () => {
     const day = { 0: answer(0), 5: answer(5, first) };
-    expect(shown(run(day, 4))).toEqual([]);
-    expect(shown(run(day, 5))).toEqual([STORM]);
-    expect(shown(run(day, 59))).toEqual([STORM]);
-    expect(shown(run(day, 60))).toEqual([]);
+    expect([4, 5, 59, 60].map((n) => shown(run(day, n)))).toEqual([[], [STORM], [STORM], []]);
   });
 
-  it("until its message expires, if the event has no end", () => {
-    const day = { 0: answer(0, alert({ name: "a", sent: 0, ends: null, expires: 30 })) };
-    expect(shown(run(day, 29))).toEqual([STORM]);
-    expect(shown(run(day, 30))).toEqual([]);
-  });
-
-  it("to the event's end, although its message expired earlier", () => {
-    const day = { 0: answer(0, alert({ name: "a", sent: 0, ends: 90, expires: 30 })) };
-    expect(shown(run(day, 89))).toEqual([STORM]);
-  });
-
-  it("while it is missing from the list", () => {
+  it("to the event's end, or until its message expires if it has none, while it is missing from the list", () => {
+    const open = { 0: answer(0, alert({ name: "a", sent: 0, ends: null, expires: 30 })) };
+    expect([29, 30].map((n) => shown(run(open, n)))).toEqual([[STORM], []]);
+    const expired = { 0: answer(0, alert({ name: "a", sent: 0, ends: 90, expires: 30 })) };
+    expect(shown(run(expired, 89))).toEqual([STORM]);
     expect(shown(run({ 0: answer(0, first), 10: answer(10) }, 59))).toEqual([STORM]);
   });
 
@@ -71,20 +61,18 @@ describe("a warning is in effect", () => {
 describe("a message that references earlier ones", () => {
   const update = alert({ name: "second", sent: 20, ends: 80, ugc: ["ABC003"], names: ["first"] });
 
-  it("replaces them within a minute, even if it covers fewer places", () => {
+  it("replaces them within a minute, even if it covers fewer places or was sent at the same time", () => {
     const list = run({ 0: answer(0, first), 20: answer(20, first, update) }, 20);
     expect(shown(list)).toEqual(["Severe Thunderstorm Warning@ABC003"]);
+    const twin = alert({ name: "twin", sent: 0, ends: 60, names: ["first"], event: "Tornado Warning" });
+    expect(shown(run({ 0: answer(0, first, twin) }, 5))).toEqual(["Tornado Warning@ABC001"]);
   });
 
-  it("keeps them out when the list includes them again", () => {
-    const day = { 0: answer(0, first), 20: answer(20, update), 30: answer(30, first) };
-    expect(shown(run(day, 40))).toEqual(["Severe Thunderstorm Warning@ABC003"]);
-  });
-
-  it("replaces one that arrives after it", () => {
-    expect(shown(run({ 0: answer(20, update), 30: answer(30, first) }, 40))).toEqual([
-      "Severe Thunderstorm Warning@ABC003",
-    ]);
+  it("keeps them out when the list includes them again, or only after it", () => {
+    const again = { 0: answer(0, first), 20: answer(20, update), 30: answer(30, first) };
+    const after = { 0: answer(20, update), 30: answer(30, first) };
+    for (const day of [again, after])
+      expect(shown(run(day, 40))).toEqual(["Severe Thunderstorm Warning@ABC003"]);
   });
 
   it("replaces nothing if it is a test, or older than what it references", () => {
@@ -103,11 +91,6 @@ describe("a message that references earlier ones", () => {
     ];
     expect(shown(run({ 0: answer(0, ...circle) }, 5))).toEqual(["A@ABC001", "B@ABC001", "C@ABC001"]);
   });
-
-  it("replaces one sent at the same time", () => {
-    const twin = alert({ name: "twin", sent: 0, ends: 60, names: ["first"], event: "Tornado Warning" });
-    expect(shown(run({ 0: answer(0, first, twin) }, 5))).toEqual(["Tornado Warning@ABC001"]);
-  });
 });
 
 describe("a Cancel", () => {
@@ -115,12 +98,8 @@ describe("a Cancel", () => {
   const ended = cancel({ name: "c", sent: 20, expires: 35, ugc: ["ABC003"], names: ["both"] });
   const rest = alert({ name: "rest", sent: 20, ends: 60, ugc: ["ABC001"], names: ["both"] });
 
-  it("ends what it names, and isn't a warning itself", () => {
-    const list = run({ 0: answer(0, both), 20: answer(20, ended) }, 25);
-    expect(shown(list)).toEqual([]);
-  });
-
-  it("is reported only for the places it covers, while an Update continues elsewhere", () => {
+  it("ends what it names, and is reported only for the places it covers, while an Update continues elsewhere", () => {
+    expect(shown(run({ 0: answer(0, both), 20: answer(20, ended) }, 25))).toEqual([]);
     const list = run({ 0: answer(0, both), 20: answer(20, both, ended, rest) }, 25);
     expect(shown(list)).toEqual([STORM]);
     expect(list.memory.canceled.map(({ warning }) => [warning.status, warning.zones])).toEqual([
@@ -144,32 +123,21 @@ describe("a Cancel", () => {
   });
 });
 
-describe("a response older than the last one", () => {
+it("a response older than the last one, but not one after a time in the future, changes nothing", () => {
   const late = alert({ name: "late", sent: 15, ends: 60, event: "Flood Warning" });
-
-  it("changes nothing", () => {
-    const day = { 0: answer(0, first), 20: answer(20, first), 25: answer(15, first, late) };
-    expect(shown(run(day, 30))).toEqual([STORM]);
-  });
-
-  it("isn't detected by a time in the future, which would make every later one older", () => {
-    const day = { 0: answer(60 * 24 * 365), 5: answer(5, first) };
-    expect(shown(run(day, 6))).toEqual([STORM]);
-  });
+  const older = { 0: answer(0, first), 20: answer(20, first), 25: answer(15, first, late) };
+  expect(shown(run(older, 30))).toEqual([STORM]);
+  const ahead = { 0: answer(60 * 24 * 365), 5: answer(5, first) };
+  expect(shown(run(ahead, 6))).toEqual([STORM]);
 });
 
-describe("one event in one place is one line", () => {
-  it("when an id is listed twice", () => {
-    expect(run({ 0: answer(0, first, first) }, 0)).toHaveLength(1);
-  });
-
-  it("when two ids warn of it: the later end counts, and the other is listed with it", () => {
-    const longer = alert({ name: "longer", sent: 0, ends: 90 });
-    const [line, ...more] = run({ 0: answer(0, first, longer) }, 0);
-    expect(more).toEqual([]);
-    expect(line?.ends).toBe(minute(90).getTime());
-    expect(line?.others.map(({ ends }) => ends)).toEqual([minute(60).getTime()]);
-  });
+it("one event in one place is one line with the later end, which lists the other, or an id that is listed twice", () => {
+  expect(run({ 0: answer(0, first, first) }, 0)).toHaveLength(1);
+  const longer = alert({ name: "longer", sent: 0, ends: 90 });
+  const [line, ...more] = run({ 0: answer(0, first, longer) }, 0);
+  expect(more).toEqual([]);
+  expect(line?.ends).toBe(minute(90).getTime());
+  expect(line?.others.map(({ ends }) => ends)).toEqual([minute(60).getTime()]);
 });
 
 describe("a restart in a storm", () => {
