@@ -1,9 +1,13 @@
 import { limitOf } from "../../city/publisher-limits.ts";
 import { firstState } from "../../model/source-state.ts";
-import { type FetchedFeed, fetchFeed, type Outside } from "../../sources/fetch/fetch-feed.ts";
-import { fetchSource } from "../../sources/fetch/fetch-source.ts";
-import { isServerError, robotsFile } from "../../sources/fetch/robots-file.ts";
-import { isAllowed, NO_RULES, type RobotsRules } from "../../sources/fetch/robots-rules.ts";
+import { type FetchedFeed, fetchFeed, fetchSource, type Outside } from "../../sources/fetch/fetch-feed.ts";
+import {
+  isAllowed,
+  isServerError,
+  NO_RULES,
+  type RobotsRules,
+  robotsFile,
+} from "../../sources/fetch/robots-rules.ts";
 
 const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 2_000_000;

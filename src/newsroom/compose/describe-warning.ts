@@ -1,7 +1,7 @@
 import type { Decision } from "../../decisions/kinds.ts";
 import type { WarningLine } from "../../edition/today.ts";
 import { inSpanish, SPANISH_TIMES } from "../../i18n/in-spanish.ts";
-import { COMMA, LOCALE } from "../../i18n/locale.ts";
+import { COMMA, LOCALE, listed } from "../../i18n/locale.ts";
 import { lookUp } from "../../i18n/look-up.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { isolated, isolateNumbers } from "../../i18n/script.ts";
@@ -13,7 +13,6 @@ import { paragraphsOf } from "../../sources/weather/service-text.ts";
 import type { Severity } from "../../sources/weather/severity.ts";
 import type { Warning } from "../../sources/weather/warning.ts";
 import { isServiceSilent, type WarningMemory } from "../../sources/weather/warning-memory.ts";
-import { whereOf } from "./where-words.ts";
 
 const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
   extreme: phrase("Extreme"),
@@ -110,4 +109,11 @@ export function silenceNotice(memory: WarningMemory, now: Date): string | null {
     "The National Weather Service hasn’t answered us since {since}. There may be warnings we can’t show. Check weather.gov.",
     { since: momentLine(answeredAt, now) },
   ).replace(".. ", ". ");
+}
+
+/** The names of the city's places in a warning, or those of all its areas if no code has a name. */
+export function whereOf({ zones, areas }: Warning, places: Readonly<Record<string, string>>): string {
+  const named = zones.map((zone) => (Object.hasOwn(places, zone) ? (places[zone] ?? "") : ""));
+  const names = [...new Set(named.filter((name) => name !== ""))];
+  return listed((names.length > 0 ? names : areas.slice(0, 12)).map((name) => isolated(name, LOCALE)));
 }

@@ -8,7 +8,6 @@ import type { Headline } from "../../model/headline.ts";
 import type { SectionRecord } from "../section-record.ts";
 import { isHidden, isOut, leadAt } from "./decided.ts";
 import type { ComposeInput } from "./input.ts";
-import { picturesOnce } from "./pictures-once.ts";
 
 /** The number of stories in a section's "Most covered". */
 const COVERED = 4;
@@ -97,4 +96,17 @@ function inOrder(stories: readonly Listed[]): Listed[] {
     ordered.push(...left.splice(place, 1).map(({ story }) => story));
   }
   return ordered;
+}
+
+/**
+ * Removes a picture from every story but the first with it, because a picture shared by many stories is a publisher's
+ * logo. `seen` contains the pictures shown above; the list's pictures are added to it.
+ */
+export function picturesOnce(stories: readonly Listed[], seen = new Set<string>()): Listed[] {
+  return stories.map((story) => {
+    if (!story.image) return story;
+    if (seen.has(story.image)) return { ...story, image: "" };
+    seen.add(story.image);
+    return story;
+  });
 }

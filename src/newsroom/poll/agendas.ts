@@ -5,8 +5,7 @@ import { happeningLink } from "../../model/happening.ts";
 import type { PolledState } from "../../model/source-state.ts";
 import { agendaPage } from "../../sources/meetings/agenda-page.ts";
 import type { NewsroomStore } from "../storage.ts";
-import { isDue } from "./next-state.ts";
-import { type Poller, poll, stateOf } from "./poll.ts";
+import { isDue, type Poller, poll, stateOf } from "./poll.ts";
 
 /** Agendas are requested from a week before their meeting on. */
 const AHEAD_MS = 7 * 86_400_000;

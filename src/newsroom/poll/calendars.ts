@@ -14,8 +14,7 @@ import { nextRun, RUN_MS } from "../jobs.ts";
 import { readDecisions } from "../state/read-snapshot.ts";
 import type { NewsroomStore } from "../storage.ts";
 import { dueAgenda, pollAgenda } from "./agendas.ts";
-import { isDue } from "./next-state.ts";
-import { type Attempt, attempt, type Poller, settle, stateOf } from "./poll.ts";
+import { type Attempt, attempt, isDue, type Poller, settle, stateOf } from "./poll.ts";
 
 /** The dependencies of a step of the calendars' work. */
 export interface CalendarDeps extends Poller {

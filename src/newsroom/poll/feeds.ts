@@ -10,10 +10,8 @@ import { type Reading, readArticles } from "../../sources/feeds/read-articles.ts
 import { hostOf } from "../../sources/fetch/hosts.ts";
 import type { Outcome, PolledResource, PollLimits, Recorded } from "../../sources/polled.ts";
 import { detached, type SectionRecord } from "../section-record.ts";
-import { withKnownIds } from "./known-stories.ts";
-import { isDue, stateAfter } from "./next-state.ts";
-import { type Attempt, attempt, type Poller, settle, stateOf } from "./poll.ts";
-import { articlesOf, recordedOf, renewSection } from "./section-news.ts";
+import { type Attempt, attempt, isDue, type Poller, settle, stateAfter, stateOf } from "./poll.ts";
+import { articlesOf, recordedOf, renewSection, withKnownIds } from "./section-news.ts";
 
 const HOUR_MS = 3_600_000;
 

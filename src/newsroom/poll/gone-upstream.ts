@@ -13,8 +13,7 @@ import { commit } from "../decide.ts";
 import type { SectionRecord } from "../section-record.ts";
 import { stateKey } from "../state/key.ts";
 import type { NewsroomStore } from "../storage.ts";
-import { isDue } from "./next-state.ts";
-import { poll, stateOf } from "./poll.ts";
+import { isDue, poll, stateOf } from "./poll.ts";
 
 const DAY_MS = 86_400_000;
 /** The maximum number of waiting addresses: about ten days of requests. */

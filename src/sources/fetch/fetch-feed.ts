@@ -1,8 +1,10 @@
-import { FeedError } from "../feed-error.ts";
+import type { PolledKind, PolledState } from "../../model/source-state.ts";
+import { FeedError, hostWait } from "../feed-error.ts";
+import type { Outcome, PolledResource } from "../polled.ts";
 import { badAnswer, isChallengePage, mayPass } from "./bad-answer.ts";
 import { conditionalHeaders, freshSeconds, type Validators } from "./conditional.ts";
 import { followRedirects, SpentBudgetError, waitForTurn } from "./follow-redirects.ts";
-import type { Hosts } from "./hosts.ts";
+import { type Hosts, hostOf } from "./hosts.ts";
 import { readBody } from "./read-body.ts";
 
 /** The dependencies of a fetch; tests replace each of them. */
@@ -69,7 +71,7 @@ export async function fetchFeed(request: FeedRequest, outside: Outside): Promise
       return await attempt(request, outside, limitOf(end - outside.now()));
     } catch (error) {
       if (error instanceof SpentBudgetError) throw error;
-      const failure = asFeedError(error);
+      const failure = asNetworkError(error);
       const delay = retryDelay(tried, outside.random());
       const hopeless = tried >= (request.tries ?? TRIES) || !mayPass(failure) || outside.budget.left <= 0;
       if (hopeless || end - outside.now() < delay + FIRST_DELAY_MS) throw failure;
@@ -166,9 +168,82 @@ function contentLocation(headers: Headers, url: URL): string {
 }
 
 /** Any other error of a broken connection (TypeError, "terminated", zlib errors) becomes "network". */
-function asFeedError(error: unknown): FeedError {
+function asNetworkError(error: unknown): FeedError {
   if (error instanceof FeedError) return error;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const why = cause instanceof Error ? cause.message : String(cause);
   return new FeedError("network", `The connection failed: ${why}`, { cause: error });
+}
+
+/** How often a document is requested without validators, in ms, because some servers return 304 forever: eight days. */
+const REREAD_MS = 8 * 24 * 3_600_000;
+
+/** True if the last copy is recent enough that an unchanged document needn't be read again. */
+function isRecent<K extends PolledKind, T>(
+  { hasCopy = true, limits }: PolledResource<K, T>,
+  { readAt }: PolledState,
+  now: number,
+): boolean {
+  return hasCopy && readAt !== null && now - readAt < (limits.rereadMs ?? REREAD_MS);
+}
+
+/** The validators to send, exactly as received (including weak ones). */
+const validatorsOf = ({ etag, lastModified }: PolledState): Validators | null =>
+  etag === null && lastModified === null ? null : { etag, lastModified };
+
+/** Requests a resource once and reads the response. Never rejects. */
+export async function fetchSource<K extends PolledKind, T>(
+  resource: PolledResource<K, T>,
+  state: PolledState<K>,
+  outside: Outside,
+): Promise<Outcome<T>> {
+  const { hosts, budget, now } = outside;
+  const host = resource.isForPrograms ? "" : hostOf(resource.request.address);
+  const delayMs = hosts.delayOf(host);
+  const blocked = hosts.blockedUntil(host, now());
+  if (blocked > now() || budget.left <= 0) return { kind: "deferred", until: blocked };
+  // Makes other resources of this host wait, even during this request.
+  if (delayMs > 0) hosts.block(host, now() + delayMs);
+  try {
+    return await answerOf(resource, state, outside);
+  } catch (thrown) {
+    if (thrown instanceof SpentBudgetError) return { kind: "deferred", until: 0 };
+    const message = thrown instanceof Error ? thrown.message : String(thrown);
+    const error = thrown instanceof FeedError ? thrown : new FeedError("malformed", message);
+    const reading = resource.readFailure?.(error) ?? null;
+    if (reading !== null) return { kind: "read", answer: null, hash: null, reading };
+    const wait = hostWait(error, resource.isForPrograms);
+    if (host && wait > 0) hosts.block(host, now() + wait);
+    return { kind: "failed", error };
+  } finally {
+    if (delayMs > 0) hosts.block(host, now() + delayMs);
+  }
+}
+
+async function answerOf<K extends PolledKind, T>(
+  resource: PolledResource<K, T>,
+  state: PolledState<K>,
+  outside: Outside,
+): Promise<Outcome<T>> {
+  const { request, limits } = resource;
+  const isSame = isRecent(resource, state, outside.now());
+  const answer = await fetchFeed(
+    {
+      ...request,
+      validators: isSame ? validatorsOf(state) : null,
+      ...{ timeoutMs: limits.timeoutMs, tries: limits.tries, maxBytes: limits.maxBytes },
+    },
+    { ...outside, userAgent: request.userAgent ?? outside.userAgent },
+  );
+  if (answer.kind === "unchanged") return { kind: "unchanged", answer };
+  const { bytes, url, contentType, ...rest } = answer;
+  const hash = await digest(bytes);
+  if (isSame && hash === state.hash) return { kind: "unchanged", answer: rest };
+  return { kind: "read", answer: rest, hash, reading: await resource.read({ bytes, url, contentType }) };
+}
+
+/** The first 64 bits of a SHA-256 hash, which are enough to distinguish the documents of a source. */
+async function digest(bytes: Uint8Array): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
+  return Array.from(new Uint8Array(hash, 0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,3 +1,7 @@
+import type { FeedError } from "../feed-error.ts";
+import type { PolledResource, SourceBody } from "../polled.ts";
+import { hostOf } from "./hosts.ts";
+
 /** The rules of a robots.txt for one user agent (RFC 9309), with three extensions that publishers use. */
 export interface RobotsRules {
   rules: { allow: boolean; path: string }[];
@@ -58,7 +62,7 @@ function visitTimeOf(value: string): RobotsRules["visitTime"] {
 }
 
 /** Reads a robots.txt for the user agent `agent`: the groups for that agent, else those for "*" (RFC 9309, 2.2.1). */
-export function readRobots(text: string, agent: string): RobotsRules {
+function readRobots(text: string, agent: string): RobotsRules {
   const groups = groupsOf(text);
   const named = groups.filter(({ agents }) => agents.includes(agent.toLowerCase()));
   const lines = (named.length > 0 ? named : groups.filter(({ agents }) => agents.includes("*"))).flatMap(
@@ -131,3 +135,31 @@ export function nextVisit({ visitTime }: Pick<RobotsRules, "visitTime">, now: nu
   const wait = (from - minute + DAY_MIN) % DAY_MIN;
   return Math.floor(now / 60_000) * 60_000 + wait * 60_000;
 }
+
+const HOUR_MS = 3_600_000;
+const MAX_BYTES = 2_000_000;
+
+/** The robots.txt of an address's host, read for the user agent `agent` and used for a day (RFC 9309, 2.4). */
+export function robotsFile(address: string, agent: string, timeoutMs: number) {
+  const url = URL.parse("/robots.txt", address)?.href ?? "";
+  return {
+    kind: "robots",
+    ...{ id: hostOf(address), name: url, isForPrograms: true },
+    request: { address: url, accept: "text/plain, */*;q=0.5" },
+    limits: {
+      ...{ intervalMs: 24 * HOUR_MS, retryMs: HOUR_MS, maxRetryMs: HOUR_MS },
+      ...{ timeoutMs, maxBytes: MAX_BYTES, tries: 1 },
+    },
+    read: ({ bytes }: Pick<SourceBody, "bytes">) => readRobots(new TextDecoder().decode(bytes), agent),
+    readFailure: (error: FeedError) => (meansNoRules(error) ? NO_RULES : null),
+  } satisfies PolledResource<"robots", RobotsRules>;
+}
+
+/** A 4xx status or a document that isn't text means no rules (RFC 9309, 2.3.1.3). A busy host (429) doesn't. */
+function meansNoRules({ kind, details: { status = 0 } }: FeedError): boolean {
+  if (kind === "rate-limited" || status >= 500) return false;
+  return status >= 200 || kind === "empty" || kind === "bot-challenge";
+}
+
+/** True for a server error: then nothing may be requested from the host (RFC 9309, 2.3.1.4). */
+export const isServerError = ({ details }: FeedError): boolean => (details.status ?? 0) >= 500;

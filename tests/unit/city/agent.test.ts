@@ -6,7 +6,7 @@ import { publisherOf } from "../../../src/city/legal.ts";
 import { standards } from "../../../src/city/standards.ts";
 import { NO_SETTINGS } from "../../../src/model/settings.ts";
 import { openOutside } from "../../../src/sources/fetch/outside.ts";
-import { isAllowed, readRobots } from "../../../src/sources/fetch/robots-rules.ts";
+import { isAllowed, robotsFile } from "../../../src/sources/fetch/robots-rules.ts";
 import { itForEach } from "../../rows.ts";
 
 describe("the name of a site's program", () => {
@@ -22,7 +22,8 @@ describe("the name of a site's program", () => {
     expect(agentOf(slug)).toBe(agent);
     const { userAgent } = openOutside({ agent, origin: "https://news.example" });
     expect(new Headers({ "User-Agent": userAgent }).get("User-Agent")).toMatch(/^[A-Za-z]+\/1\.0 \(/);
-    const rules = readRobots(`User-agent: ${agent}\nDisallow: /`, agent);
+    const bytes = new TextEncoder().encode(`User-agent: ${agent}\nDisallow: /`);
+    const rules = robotsFile("https://paper.example/feed", agent, 0).read({ bytes });
     expect(isAllowed(rules, "https://paper.example/feed")).toBe(false);
   });
 

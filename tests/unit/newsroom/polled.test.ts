@@ -5,7 +5,7 @@ import { type CalendarDeps, nextCalendarStep } from "../../../src/newsroom/poll/
 import { pollFeeds } from "../../../src/newsroom/poll/feeds.ts";
 import { isDueNow, type Poller, poll, stateOf } from "../../../src/newsroom/poll/poll.ts";
 import { fetchForecasts, fetchWarnings, type WeatherDeps } from "../../../src/newsroom/poll/weather.ts";
-import { robotsFile } from "../../../src/sources/fetch/robots-file.ts";
+import { robotsFile } from "../../../src/sources/fetch/robots-rules.ts";
 import { statusOf } from "../../../src/sources/fetch/status-of.ts";
 import { agendaPage } from "../../../src/sources/meetings/agenda-page.ts";
 import { PLACES, ZONE } from "../weather/alder-bay.ts";

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { isAllowed, nextVisit, readRobots } from "../../../src/sources/fetch/robots-rules.ts";
+import { isAllowed, nextVisit, robotsFile } from "../../../src/sources/fetch/robots-rules.ts";
 import { cpuMs } from "../../pace.ts";
 import { itForEach } from "../../rows.ts";
 
-const rulesFor = (text: string) => readRobots(text, "Woodward");
+const rulesFor = (text: string) =>
+  robotsFile("https://news.example/", "Woodward", 0).read({ bytes: new TextEncoder().encode(text) });
 const may = (text: string, path: string) => isAllowed(rulesFor(text), `https://news.example${path}`);
 
 describe("a robots.txt", () => {

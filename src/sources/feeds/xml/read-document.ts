@@ -1,6 +1,8 @@
+import { publicAddress } from "../../../text/html/web-address.ts";
 import { FeedError } from "../../feed-error.ts";
 import { XmlDocument } from "./document.ts";
 import { Elements } from "./elements.ts";
+import { findPage } from "./links.ts";
 import { Names } from "./names.ts";
 import { readProlog } from "./prolog.ts";
 import { XmlReader } from "./reader.ts";
@@ -35,7 +37,7 @@ interface Open {
  * Reads the channel and the items of an RSS, RDF or Atom document. With a `limit`, later items are skipped, but
  * elements of the channel after the last item are read.
  */
-export function readDocument(text: string, base: string, limit: number): XmlFeed {
+function readDocument(text: string, base: string, limit: number): XmlFeed {
   const prolog = readProlog(text);
   const reader = new XmlReader(new XmlDocument(text), prolog.end);
   const root = findRoot(reader, text);
@@ -145,4 +147,30 @@ class DocumentWalk {
     if (isEnd) return this.open.some((each) => each.written === written);
     return ITEMS.has(this.current.scope.names.of(written));
   }
+}
+
+/** Reads the channel and the first `limit` items of an RSS, RDF or Atom document. */
+export function openXmlFeed(text: string, url: string, limit: number): XmlFeed {
+  return unlessBroken(readDocument(text, url, limit), text);
+}
+
+/** Reads a document whose middle is missing; undefined if the first `limit` items reach into the missing part. */
+export function openFirstItems(ends: string, url: string, limit: number): XmlFeed | undefined {
+  const document = readDocument(ends, url, limit);
+  return document.isCut ? unlessBroken(document, ends) : undefined;
+}
+
+/** Throws if a feed without any readable element is broken XML rather than empty. */
+function unlessBroken(feed: XmlFeed, text: string): XmlFeed {
+  const defect = feed.channel.size === 0 && feed.items.length === 0 ? xmlDefect(text) : undefined;
+  if (!defect) return feed;
+  throw new FeedError("malformed", `The feed holds nothing readable; its XML breaks at ${defect}`);
+}
+
+/** The items, with addresses relative to the channel's page, because publishers abbreviate them so. */
+export function xmlItems({ channel, items }: XmlFeed): readonly Elements[] {
+  const about = channel.holder?.attribute("rdf:about");
+  const page = findPage(channel) ?? (about && publicAddress(about, channel.scope.base));
+  if (page) items[0]?.scope.rebase(page);
+  return items;
 }

@@ -1,14 +1,13 @@
 import { publicAddress } from "../../../text/html/web-address.ts";
 import type { FeedDocument, FeedItem } from "../feed-item.ts";
 import { cardPicture, enclosedPicture } from "../picture.ts";
-import { titleFromText } from "../title-from-text.ts";
+import { titleFromText } from "../to-articles.ts";
 import type { Elements } from "./elements.ts";
 import { findAddress, findDate, findLine, findPublished } from "./find.ts";
 import { findPage } from "./links.ts";
 import { findEnclosures, findMedia } from "./media.ts";
-import { xmlItems } from "./open-xml.ts";
 import { findPeople } from "./people.ts";
-import type { XmlFeed } from "./read-document.ts";
+import { type XmlFeed, xmlItems } from "./read-document.ts";
 
 const TITLES = ["title", "atom:title", "dc:title", "dcterms:title", "media:title", "itunes:title"];
 const SUMMARIES = [
