@@ -9,19 +9,18 @@ describe("November 1, 2026, when clocks go back", () => {
     expect(starts(text)).toEqual(["2026-10-25T22:30:00Z", "2026-11-01T23:30:00Z", "2026-11-08T23:30:00Z"]);
   });
 
-  it("gives a night event an hour more", () => {
-    const text = calendar(event(detroit("DTSTART", "20261031T220000"), detroit("DTEND", "20261101T060000")));
-    expect(read(text)[0]).toMatchObject({ start: "2026-11-01T02:00:00Z", end: "2026-11-01T11:00:00Z" });
+  it("gives a night event an hour more, and ends a duration of one day at the same time of day", () => {
+    const night = event(detroit("DTSTART", "20261031T220000"), detroit("DTEND", "20261101T060000"));
+    expect(read(calendar(night))[0]).toMatchObject({
+      ...{ start: "2026-11-01T02:00:00Z", end: "2026-11-01T11:00:00Z" },
+    });
+    const day = event(detroit("DTSTART", "20261031T180000"), "DURATION:P1D");
+    expect(read(calendar(day))[0]?.end).toBe("2026-11-01T23:00:00Z");
   });
 
   it("reads 1:30 a.m. as the first one, and an exact hour later as the second", () => {
     const text = calendar(event(detroit("DTSTART", "20261101T013000"), "DURATION:PT1H"));
     expect(read(text)[0]).toMatchObject({ start: "2026-11-01T05:30:00Z", end: "2026-11-01T06:30:00Z" });
-  });
-
-  it("ends a duration of one day at the same time of day", () => {
-    const text = calendar(event(detroit("DTSTART", "20261031T180000"), "DURATION:P1D"));
-    expect(read(text)[0]?.end).toBe("2026-11-01T23:00:00Z");
   });
 });
 

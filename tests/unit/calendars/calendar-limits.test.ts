@@ -32,16 +32,9 @@ describe("hostile calendars", () => {
 
   it("reads a zone that changes every second", () => {
     const rule = ["BEGIN:STANDARD", "DTSTART:16010101T000000", "RRULE:FREQ=SECONDLY", "TZOFFSETFROM:+2359"];
-    const zone = [
-      "BEGIN:VTIMEZONE",
-      "TZID:Loop",
-      ...rule,
-      "TZOFFSETTO:-2359",
-      "END:STANDARD",
-      "END:VTIMEZONE",
-    ];
-    const text = calendar(...zone, event("DTSTART;TZID=Loop:20261110T180000"), GOOD);
-    expect(hasGood(text)).toBe(true);
+    const zone = ["BEGIN:VTIMEZONE", "TZID:Loop", ...rule, "TZOFFSETTO:-2359", "END:STANDARD"];
+    const looped = event("DTSTART;TZID=Loop:20261110T180000");
+    expect(hasGood(calendar(...zone, "END:VTIMEZONE", looped, GOOD))).toBe(true);
   });
 
   it("reads the event after a value of 200,000 folds, 50,000 parameters and 10,000 open components", () => {
@@ -52,18 +45,12 @@ describe("hostile calendars", () => {
     expect(hasGood(calendar(nested, GOOD))).toBe(true);
   });
 
-  it("gives 5,000 instances of one series", () => {
-    const reading = inSlices(
-      calendar(event("DTSTART:20261101T000000Z", "RRULE:FREQ=MINUTELY;INTERVAL=30;COUNT=5000")),
-    );
-    expect([reading.occurrences.length, reading.isTruncated]).toEqual([5_000, false]);
-  });
-
-  it("stops at 10,000 occurrences and says so", () => {
+  it("gives 5,000 instances of one series, stops at 10,000 occurrences and says so", () => {
+    const series = event("DTSTART:20261101T000000Z", "RRULE:FREQ=MINUTELY;INTERVAL=30;COUNT=5000");
+    expect(inSlices(calendar(series))).toMatchObject({ occurrences: { length: 5_000 }, isTruncated: false });
     const events = Array.from({ length: 11_000 }, (_, at) => event(`UID:${at}`, "DTSTART:20261110T180000Z"));
     const reading = inSlices(calendar(...events));
-    expect(reading.occurrences).toHaveLength(10_000);
-    expect(reading.isTruncated).toBe(true);
+    expect(reading).toMatchObject({ occurrences: { length: 10_000 }, isTruncated: true });
   });
 });
 
@@ -81,12 +68,10 @@ describe("reading in slices", () => {
   });
 
   it("pauses within one long series and one long list of dates", () => {
+    const slicesOf = (...lines: string[]) =>
+      inSlices(calendar(event("DTSTART:20200101T000000Z", ...lines)), 500).slices;
     const dates = Array.from({ length: 5_000 }, (_, at) => `EXDATE:${20200101 + (at % 28)}T000000Z`);
-    expect(
-      inSlices(calendar(event("DTSTART:20200101T000000Z", "RRULE:FREQ=DAILY", ...dates)), 500).slices,
-    ).toBeGreaterThan(20);
-    expect(
-      inSlices(calendar(event("DTSTART:20200101T000000Z", "RRULE:FREQ=MINUTELY;COUNT=90000")), 500).slices,
-    ).toBeGreaterThan(100);
+    expect(slicesOf("RRULE:FREQ=DAILY", ...dates)).toBeGreaterThan(20);
+    expect(slicesOf("RRULE:FREQ=MINUTELY;COUNT=90000")).toBeGreaterThan(100);
   });
 });

@@ -44,10 +44,11 @@ describe("JSON-LD", () => {
     expect(read(JSON.stringify(festival)).map((event) => event.name)).toEqual(["Festival", "Jazz"]);
   });
 
-  it("ignores an impossible offset", () => {
-    expect(read(JSON.stringify({ ...jazz, startDate: "2027-5-28T16:30+0:00" }))[0]?.start).toBe(
-      "2027-05-28T16:30:00",
-    );
+  it("ignores an impossible offset, and scripts inside comments", () => {
+    const impossible = { ...jazz, startDate: "2027-5-28T16:30+0:00" };
+    expect(read(JSON.stringify(impossible))[0]?.start).toBe("2027-05-28T16:30:00");
+    const page = `<!-- <script type="application/ld+json">${JSON.stringify(jazz)}</script> -->`;
+    expect(readEventPage(page, URL)).toEqual([]);
   });
 
   it("decodes entities, joins the address, reads a cancellation and drops addresses that aren't web pages", () => {
@@ -58,11 +59,6 @@ describe("JSON-LD", () => {
     const location = "Bob’s, 1 Main, Detroit";
     expect(event).toMatchObject({ name: "Mac & Cheese", location, status: "EventCancelled" });
     expect(event?.url).toBeUndefined();
-  });
-
-  it("ignores scripts inside comments", () => {
-    const page = `<!-- <script type="application/ld+json">${JSON.stringify(jazz)}</script> -->`;
-    expect(readEventPage(page, URL)).toEqual([]);
   });
 });
 
@@ -75,15 +71,13 @@ it("reads an event with its place from microdata", () => {
   ]);
 });
 
-describe("hostile pages", () => {
-  const open = '<script type="application/ld+json">';
-  it.each([
-    ["nested arrays", `${open}${"[".repeat(300_000)}</script>`],
-    ["white space behind an error", `${open}{"a":1,${" \n".repeat(400_000)}</script>`],
-    ["nested types", `${open}{"@type":${"[".repeat(50_000)}${"]".repeat(50_000)},"name":"x"}</script>`],
-    ["open scripts", open.repeat(50_000)],
-    ["nested items", '<div itemscope itemtype="https://schema.org/Event">'.repeat(20_000)],
-  ])("ends within two seconds on %s", (_, html) => {
-    expect(cpuMs(() => expect(readEventPage(html, URL)).toEqual([]))).toBeLessThan(2000);
-  });
+const open = '<script type="application/ld+json">';
+it.each([
+  ["nested arrays", `${open}${"[".repeat(300_000)}</script>`],
+  ["white space behind an error", `${open}{"a":1,${" \n".repeat(400_000)}</script>`],
+  ["nested types", `${open}{"@type":${"[".repeat(50_000)}${"]".repeat(50_000)},"name":"x"}</script>`],
+  ["open scripts", open.repeat(50_000)],
+  ["nested items", '<div itemscope itemtype="https://schema.org/Event">'.repeat(20_000)],
+])("ends within two seconds on a hostile page of %s", (_, html) => {
+  expect(cpuMs(() => expect(readEventPage(html, URL)).toEqual([]))).toBeLessThan(2000);
 });

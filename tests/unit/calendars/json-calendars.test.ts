@@ -49,38 +49,27 @@ describe("The Events Calendar", () => {
     expect(read({ ...local, venue: [] })[0]).toMatchObject({ start: "2026-11-01T15:00:00Z", location: null });
   });
 
-  it("ends whole days with the day after the last", () => {
+  it("ends whole days with the day after the last, and reads the names of an event's categories", () => {
     const days = { all_day: true, start_date: "2026-11-26 00:00:00", end_date: "2026-11-27 23:59:59" };
-    expect(read({ ...tribeEvent, ...days })[0]).toMatchObject({
-      start: "2026-11-26",
-      end: "2026-11-28",
-      allDay: true,
-    });
-  });
-
-  it("reads the names of an event's categories", () => {
+    const whole = { start: "2026-11-26", end: "2026-11-28", allDay: true };
+    expect(read({ ...tribeEvent, ...days })[0]).toMatchObject(whole);
     const categories = [{ name: "Family" }, { name: "Art &amp; crafts" }, "x"];
     expect(read({ ...tribeEvent, categories })[0]?.categories).toBe("Family, Art & crafts");
   });
 
   it("leaves out drafts and values of wrong types, and keeps the rest", () => {
-    const odd = [{ title: {} }, { utc_start_date: "x", start_date: 4 }].map((one) => ({
-      ...tribeEvent,
-      ...one,
-    }));
-    const wrong = [null, 1, [], {}, ...odd];
-    expect(read(...wrong, { ...tribeEvent, status: "draft" }, tribeEvent)).toHaveLength(1);
+    const odd = [{ title: {} }, { utc_start_date: "x", start_date: 4 }, { status: "draft" }];
+    const wrong = [null, 1, [], {}, ...odd.map((one) => ({ ...tribeEvent, ...one }))];
+    expect(read(...wrong, tribeEvent)).toHaveLength(1);
   });
 
   it("returns no active link and no next page on another host", () => {
-    const page = {
-      events: [{ ...tribeEvent, url: "javascript:alert(1)" }],
-      next_rest_url: "https://evil.example.net/",
-    };
-    const read = readTribeEvents(json(page), options(TRIBE));
-    expect([read.occurrences[0]?.url, read.next]).toEqual([null, null]);
-    const next = `${TRIBE}&page=2`;
-    expect(readTribeEvents(json({ ...page, next_rest_url: next }), options(TRIBE)).next).toBe(next);
+    const events = [{ ...tribeEvent, url: "javascript:alert(1)" }];
+    const withNext = (next_rest_url: string) =>
+      readTribeEvents(json({ events, next_rest_url }), options(TRIBE));
+    const { occurrences, next } = withNext("https://evil.example.net/");
+    expect([occurrences[0]?.url, next]).toEqual([null, null]);
+    expect(withNext(`${TRIBE}&page=2`).next).toBe(`${TRIBE}&page=2`);
   });
 });
 
@@ -118,12 +107,9 @@ describe("Localist", () => {
     expect(occurrences[0]).toMatchObject({ location: "Hall A, 101, 2 Campus Dr.", status: "CONFIRMED" });
   });
 
-  it("says that an event is canceled", () => {
+  it("says that an event is canceled, and names the next page until the last", () => {
     const { occurrences } = readLocalist(page({ ...localistEvent, status: "canceled" }), options(LOCALIST));
     expect(occurrences[0]?.status).toBe("CANCELLED");
-  });
-
-  it("names the next page until the last", () => {
     expect(readLocalist(page(localistEvent), options(LOCALIST)).next).toBe(`${LOCALIST}&page=2`);
     expect(readLocalist(page(localistEvent, 2), options(LOCALIST)).next).toBeNull();
   });

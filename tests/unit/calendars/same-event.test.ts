@@ -10,18 +10,9 @@ const DETROIT = namedZone("America/Detroit") ?? UTC;
 const entry = (source: string, summary: string, part: Partial<Occurrence> = {}): CalendarEntry => ({
   source,
   occurrence: {
-    uid: null,
-    start: "2026-11-10T23:00:00Z",
-    end: null,
-    allDay: false,
-    summary,
-    location: "Main Library, 5201 Woodward Ave.",
-    status: null,
-    url: null,
-    sequence: 0,
-    updated: null,
-    rule: null,
-    ...part,
+    ...{ uid: null, start: "2026-11-10T23:00:00Z", end: null, allDay: false, summary },
+    ...{ location: "Main Library, 5201 Woodward Ave.", status: null, url: null },
+    ...{ sequence: 0, updated: null, rule: null, ...part },
   },
 });
 
@@ -66,10 +57,8 @@ describe("the same event in two calendars", () => {
   });
 
   it("shows the most complete entry", () => {
-    const [same] = eachEventOnce(
-      [entry("a", "Jazz night"), entry("b", "Jazz night", { url: "https://example.org/" })],
-      DETROIT,
-    );
+    const linked = entry("b", "Jazz night", { url: "https://example.org/" });
+    const [same] = eachEventOnce([entry("a", "Jazz night"), linked], DETROIT);
     expect([same?.first.source, same?.others.map(({ source }) => source)]).toEqual(["b", ["a"]]);
   });
 
@@ -99,7 +88,7 @@ describe("expanded series", () => {
     ["every day", ["2026-11-10", "2026-11-11", "2026-11-12"], "FREQ=DAILY"],
     ["every Tuesday", ["2026-11-10", "2026-11-17", "2026-11-24"], "FREQ=WEEKLY;BYDAY=TU"],
     [
-      "Tuesdays and Fridays",
+      "Tuesdays, Fridays",
       ["2026-11-10", "2026-11-13", "2026-11-17", "2026-11-20"],
       "FREQ=WEEKLY;BYDAY=TU,FR",
     ],
@@ -119,9 +108,8 @@ describe("expanded series", () => {
 
   it("is a series across a clock change", () => {
     const starts = ["2026-10-20T22:00:00Z", "2026-10-27T22:00:00Z", "2026-11-03T23:00:00Z"];
-    expect(rules(...starts.map((start) => entry("a", "Story time", { start })))).toEqual([
-      "FREQ=WEEKLY;BYDAY=TU",
-    ]);
+    const entries = starts.map((start) => entry("a", "Story time", { start }));
+    expect(rules(...entries)).toEqual(["FREQ=WEEKLY;BYDAY=TU"]);
   });
 
   it("isn't made of irregular days, two entries, or different times of day", () => {
@@ -134,9 +122,7 @@ describe("expanded series", () => {
 
   it("keeps a canceled day out of the series", () => {
     const canceled = entry("a", "Story time", { start: "2026-11-24T23:00:00Z", status: "CANCELLED" });
-    expect(rules(...on("2026-11-10", "2026-11-17", "2026-12-01", "2026-12-08"), canceled)).toEqual([
-      "BYDAY=TU",
-      null,
-    ]);
+    const others = on("2026-11-10", "2026-11-17", "2026-12-01", "2026-12-08");
+    expect(rules(...others, canceled)).toEqual(["BYDAY=TU", null]);
   });
 });

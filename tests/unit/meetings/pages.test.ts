@@ -138,12 +138,8 @@ describe("hand-made pages", () => {
   });
 
   it("prefers structured data where a page has it", () => {
-    const event = {
-      "@type": "Event",
-      name: "Audit Committee",
-      startDate: "2027-01-05",
-      description: "6:00pm - 8:00pm",
-    };
+    const day = { startDate: "2027-01-05", description: "6:00pm - 8:00pm" };
+    const event = { "@type": "Event", name: "Audit Committee", ...day };
     const found = read(`<script type="application/ld+json">${JSON.stringify(event)}</script>`);
     expect(found).toMatchObject([{ title: "Audit Committee", start: "2027-01-05T18:00:00-05:00" }]);
   });

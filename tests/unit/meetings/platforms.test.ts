@@ -10,30 +10,20 @@ function read(value: unknown, kind: string, url = "https://example.org/") {
 describe("eSCRIBE", () => {
   const url = "https://pub-example.escribemeetings.com/MeetingsCalendarView.aspx/GetCalendarMeetings";
   const row = (name: string, start: string, more: object = {}) => ({
-    ID: "1",
-    MeetingName: name,
-    StartDate: start,
-    Location: "13th Floor",
-    ...more,
+    ...{ ID: "1", MeetingName: name, StartDate: start, Location: "13th Floor", ...more },
   });
+  const found = (...rows: object[]) => read({ d: rows }, "escribe", url);
 
   it("gives the offset in force on the day, before and after the clock changes", () => {
-    const found = read(
-      { d: [row("Council", "2026/10/27 10:00:00"), row("Council", "2026/11/03 10:00:00")] },
-      "escribe",
-      url,
-    );
-    expect(found.map((meeting) => meeting.start)).toEqual([
-      "2026-10-27T10:00:00-04:00",
-      "2026-11-03T10:00:00-05:00",
-    ]);
+    const both = found(row("Council", "2026/10/27 10:00:00"), row("Council", "2026/11/03 10:00:00"));
+    const starts = ["2026-10-27T10:00:00-04:00", "2026-11-03T10:00:00-05:00"];
+    expect(both.map((meeting) => meeting.start)).toEqual(starts);
   });
 
   it("leaves test meetings out", () => {
     const rows = [row("Mock Meeting", "2026/11/03 10:00:00"), row("J. Test", "2026/11/03 11:00:00")];
-    expect(
-      read({ d: [...rows, row("Contested Claims Board", "2026/11/03 12:00:00")] }, "escribe", url),
-    ).toMatchObject([{ title: "Contested Claims Board" }]);
+    const contested = row("Contested Claims Board", "2026/11/03 12:00:00");
+    expect(found(...rows, contested)).toMatchObject([{ title: "Contested Claims Board" }]);
   });
 
   it("gives no link into a private network", () => {
@@ -41,10 +31,8 @@ describe("eSCRIBE", () => {
       { Title: "Agenda", Url: "http://192.168.1.1/apply?dns=1" },
       { Title: "Minutes", Url: "https://minutes.example/1" },
     ];
-    const rows = [
-      row("Council", "2026/11/03 10:00:00", { MeetingDocumentLink: documents, Url: "http://127.0.0.1/" }),
-    ];
-    const [meeting] = read({ d: rows }, "escribe", url);
+    const links = { MeetingDocumentLink: documents, Url: "http://127.0.0.1/" };
+    const [meeting] = found(row("Council", "2026/11/03 10:00:00", links));
     expect(meeting?.links.map(({ href }) => href)).toEqual(["https://minutes.example/1"]);
     expect(meeting?.link ?? "").not.toContain("127.0.0.1");
   });
@@ -59,17 +47,12 @@ describe("eSCRIBE", () => {
 });
 
 describe("Legistar", () => {
-  it("returns no time for a meeting without one", () => {
-    const event = { EventBodyName: "Board", EventDate: "2026-11-10T00:00:00", EventTime: null };
-    expect(read([event], "legistar-api")).toMatchObject([
-      { start: "2026-11-10T00:00:00-05:00", hasTime: false },
-    ]);
-  });
-
-  it("reads the day from EventDate and the time from EventTime", () => {
-    const event = { EventBodyName: "Board", EventDate: "2026-11-10T00:00:00", EventTime: "2:30 PM" };
-    expect(read([event], "legistar-api")).toMatchObject([
-      { start: "2026-11-10T14:30:00-05:00", hasTime: true },
+  it("reads the day from EventDate and the time, if there is one, from EventTime", () => {
+    const event = { EventBodyName: "Board", EventDate: "2026-11-10T00:00:00" };
+    const rows = ["2:30 PM", null].map((EventTime) => ({ ...event, EventTime }));
+    expect(read(rows, "legistar-api").map(({ start, hasTime }) => [start, hasTime])).toEqual([
+      ["2026-11-10T14:30:00-05:00", true],
+      ["2026-11-10T00:00:00-05:00", false],
     ]);
   });
 });

@@ -48,12 +48,9 @@ describe("zoned times", () => {
   const at = (month: number, day: number, hour: number) =>
     zonedTime({ year: month === 11 ? 2026 : 2027, month, day, hour, minute: 30 }, "America/Detroit");
 
-  it("uses the first of an hour that occurs twice", () => {
+  it("use the first of an hour that occurs twice, and the earlier offset for an hour that is skipped", () => {
     expect(at(11, 1, 1)).toBe("2026-11-01T01:30:00-04:00");
     expect(at(11, 1, 2)).toBe("2026-11-01T02:30:00-05:00");
-  });
-
-  it("uses the earlier offset for an hour that is skipped", () => {
     expect(at(3, 14, 2)).toBe("2027-03-14T02:30:00-05:00");
     expect(at(3, 14, 3)).toBe("2027-03-14T03:30:00-04:00");
   });

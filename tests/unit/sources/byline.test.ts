@@ -9,9 +9,8 @@ describe("a byline", () => {
   )("is empty for %s", (author) => expect(bylineOf(author, "Ledger")).toBe(""));
 
   it("is empty for the source itself, or its staff", () => {
-    expect(["Ledger", "LEDGER", "Ledger staff", undefined].map((one) => bylineOf(one, "Ledger"))).toEqual([
-      ...["", "", "", ""],
-    ]);
+    for (const one of ["Ledger", "LEDGER", "Ledger staff", undefined])
+      expect(bylineOf(one, "Ledger"), one).toBe("");
   });
 
   it("is a person's name without “By”, in normal capitalization", () => {
@@ -23,15 +22,13 @@ describe("a byline", () => {
 
 describe("capitalization", () => {
   it("keeps abbreviations and numerals of names", () => {
-    expect(["AFP", "JOHN SMITH III", "RACHEL MCADAMS", "van Gogh"].map(nameCase)).toEqual([
-      ...["AFP", "John Smith III", "Rachel McAdams", "van Gogh"],
-    ]);
+    const names = ["AFP", "JOHN SMITH III", "RACHEL MCADAMS", "van Gogh"].map(nameCase);
+    expect(names).toEqual(["AFP", "John Smith III", "Rachel McAdams", "van Gogh"]);
   });
 
   it("makes a headline in capitals title case, and changes no other", () => {
-    expect(headlineCase("FBI RAIDS HOME ON EAST SIDE: “IT WAS LOUD”")).toBe(
-      "FBI Raids Home on East Side: “It Was Loud”",
-    );
+    const loud = headlineCase("FBI RAIDS HOME ON EAST SIDE: “IT WAS LOUD”");
+    expect(loud).toBe("FBI Raids Home on East Side: “It Was Loud”");
     for (const same of ["FBI raids home", "NASA", "UAW: GM", "Москва", "最新ニュース"])
       expect(headlineCase(same)).toBe(same);
   });

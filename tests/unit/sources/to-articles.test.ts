@@ -14,8 +14,10 @@ const article = (inside: string) => articles(`<item>${inside}</item>`)[0];
 const NAMED = "<title>A title</title><link>/a</link>";
 
 describe("items that become articles", () => {
-  it("are at most 15 per source", () => {
+  it("are at most 15 per source, and use a permalink as link", () => {
     expect(articles(`<item>${NAMED}</item>`.repeat(20))).toHaveLength(15);
+    const permalink = article("<title>A title</title><guid>https://ledger.example/b</guid>");
+    expect(permalink?.link).toBe("https://ledger.example/b");
   });
   itForEach([
     ["no title and no text", "<link>/a</link>"],
@@ -24,11 +26,6 @@ describe("items that become articles", () => {
     ["a link into a reader's network", "<title>A title</title><link>http://192.168.1.1/apply?dns=1</link>"],
     ["a link to a reader's machine", "<title>A title</title><link>https://localhost:8443/</link>"],
   ])("don't include one with %s", (_what, inside) => expect(article(inside)).toBeUndefined());
-  it("use a permalink as link", () => {
-    expect(article("<title>A title</title><guid>https://ledger.example/b</guid>")?.link).toBe(
-      "https://ledger.example/b",
-    );
-  });
 });
 
 describe("an article's fields", () => {
@@ -50,20 +47,16 @@ describe("an article's fields", () => {
   });
   it("author: never the credit of a photo, of an item or of the feed", () => {
     const credit = '<media:credit role="photographer">AFP via Getty Images</media:credit>';
-    expect(
-      article(`${NAMED}<media:content url="https://ledger.example/a.jpg">${credit}</media:content>`)?.author,
-    ).toBe("Ledger staff");
+    const photo = `<media:content url="https://ledger.example/a.jpg">${credit}</media:content>`;
+    expect(article(NAMED + photo)?.author).toBe("Ledger staff");
     expect(articles(`${credit}<item>${NAMED}${credit}</item>`)[0]?.author).toBe("Ledger staff");
   });
-  it("excerpt: the description without tags, cut to 200 characters and ...", () => {
-    const excerpt =
-      article(`${NAMED}<description>&lt;p&gt;${"word ".repeat(100)}&lt;/p&gt;</description>`)?.excerpt ?? "";
-    expect(excerpt).toMatch(/^word .*word\.\.\.$/);
-    expect(excerpt.length).toBeLessThanOrEqual(203);
-  });
-  it("excerpt: never half a character", () => {
-    const excerpt = article(`${NAMED}<description>a${"😀".repeat(150)}</description>`)?.excerpt ?? "";
-    expect(excerpt.isWellFormed()).toBe(true);
+  it("excerpt: the description without tags, cut to 200 characters and ..., never in half a character", () => {
+    const excerptOf = (text: string) => article(`${NAMED}<description>${text}</description>`)?.excerpt ?? "";
+    const words = excerptOf(`&lt;p&gt;${"word ".repeat(100)}&lt;/p&gt;`);
+    expect(words).toMatch(/^word .*word\.\.\.$/);
+    expect(words.length).toBeLessThanOrEqual(203);
+    expect(excerptOf(`a${"😀".repeat(150)}`).isWellFormed()).toBe(true);
   });
   it("link: without tracking parameters", () => {
     const link = "<title>t</title><link>https://l.example/a?id=1&amp;utm_source=x&amp;fbclid=2#c</link>";
@@ -76,11 +69,7 @@ describe("an article's fields", () => {
   const inText = (...images: string[]) =>
     `<description><![CDATA[${images.map((src) => `<img src="${src}">`).join("")}]]></description>`;
   itForEach([
-    [
-      "the smallest media content that is wide enough for a card",
-      media("content", 320, 700, 2400),
-      "700.jpg",
-    ],
+    ["the smallest content that is wide enough for a card", media("content", 320, 700, 2400), "700.jpg"],
     ["the smallest thumbnail that is wide enough", media("thumbnail", 1, 144, 976, 1920), "976.jpg"],
     ["no 1-pixel tracker", media("thumbnail", 1), ""],
     ["480 pixels rather than 8,000", media("content", 8000) + media("thumbnail", 480), "480.jpg"],
@@ -95,9 +84,8 @@ describe("an article's fields", () => {
     expect(article(NAMED + inside)?.image).toBe(name && `https://i.example/${name}`);
   });
   it("content: sanitized, and cut between blocks", () => {
-    const content = article(
-      `${NAMED}<description><![CDATA[${"<p onclick=x>A paragraph.</p>".repeat(2000)}]]></description>`,
-    )?.content;
+    const text = "<p onclick=x>A paragraph.</p>".repeat(2000);
+    const content = article(`${NAMED}<description><![CDATA[${text}]]></description>`)?.content;
     expect(content?.length).toBeLessThanOrEqual(12_000);
     expect(content).toMatch(/^(<p>A paragraph\.<\/p>)+$/);
   });
@@ -105,14 +93,10 @@ describe("an article's fields", () => {
 
 describe("an article's id and date", () => {
   const dated = (date: string) => article(`${NAMED}<pubDate>${date}</pubDate>`);
-  it("end in the time of publication", () => {
+  it("end in the time of publication, or are made from the link without a date after 1990", () => {
     expect(dated("Tue, 03 Nov 2026 09:30:00 GMT")?.id).toMatch(/^local-news-\d+-1793698200000$/);
-  });
-  it("are made from the link without a date, the same every time", () => {
     expect(dated("")?.id).toBe(dated("nonsense")?.id);
     expect(dated("")?.pubDate).toBeNull();
-  });
-  it("have no date before 1990", () => {
     expect(dated("Thu, 01 Jan 1970 00:00:00 GMT")?.pubDate).toBeNull();
   });
   it("use now for a date in the future, which is part of the id up to a day ahead", () => {
@@ -121,12 +105,10 @@ describe("an article's id and date", () => {
     expect(soon?.id).toMatch(/-1793721600000$/);
     expect(ahead?.id).toBe(dated("")?.id);
   });
-  it("are the same wherever the item is in the feed", () => {
+  it("are the same wherever the item is in the feed, and differ for two items with one link and time", () => {
     const items = [1, 2, 3].map((n) => `<item><title>${n}</title><link>/${n}</link></item>`);
     const ids = (order: string[]) => articles(order.join("")).map((each) => each.id);
     expect(ids(items.toReversed())).toEqual(ids(items).toReversed());
-  });
-  it("differ for two items with one link and time", () => {
     const [first, second] = articles(`<item>${NAMED}</item>`.repeat(2));
     expect(first?.id).not.toBe(second?.id);
   });
@@ -142,23 +124,17 @@ describe("a card repeats no sentence", () => {
     expect(made?.excerpt).toMatch(/^\.\.\. \S/);
     expect(`${made?.title.slice(0, -3)} ${made?.excerpt.slice(4)}`).toBe(`${long} closes it to the trucks.`);
   });
-  it("leaves excerpt and text empty if the title has all of it", () => {
+  it("continues after a title that the description repeats, and leaves out a text that the title has", () => {
     const title = "Something happened.";
     expect(article(body(title))).toMatchObject({ title, excerpt: "", content: "" });
-  });
-  it("continues after a title that the description repeats", () => {
-    const made = article(
-      `<title>Bridge closes for repairs</title>${body("Bridge closes for repairs. It opens in May.")}`,
-    );
-    expect(made?.excerpt).toBe("It opens in May.");
+    const text = body("Bridge closes for repairs. It opens in May.");
+    expect(article(`<title>Bridge closes for repairs</title>${text}`)?.excerpt).toBe("It opens in May.");
   });
 });
 
-describe("an article's addresses", () => {
-  it("are the publisher's own, with http pictures over https", () => {
-    const made = article(
-      `<title>A title</title><link>http://feedproxy.google.com/~r/x/~3/a/</link><feedburner:origLink>https://ledger.example/own</feedburner:origLink><enclosure url="http://ledger.example/a.jpg" type="image/jpeg"/>`,
-    );
-    expect(made).toMatchObject({ link: "https://ledger.example/own", image: "https://ledger.example/a.jpg" });
-  });
+it("an article's addresses are the publisher's own, with http pictures over https", () => {
+  const made = article(
+    `<title>A title</title><link>http://feedproxy.google.com/~r/x/~3/a/</link><feedburner:origLink>https://ledger.example/own</feedburner:origLink><enclosure url="http://ledger.example/a.jpg" type="image/jpeg"/>`,
+  );
+  expect(made).toMatchObject({ link: "https://ledger.example/own", image: "https://ledger.example/a.jpg" });
 });
