@@ -16,6 +16,11 @@ const CACHE_MODULES = [
 export interface EdgeUnderTest extends SiteUnderTest {
   /** How often an entrypoint behind the cache ran so far. */
   runs(): Promise<number>;
+  /**
+   * Runs the newsroom from a time on, with the clock running. While it is frozen, each request to a host and each write
+   * to KV waits longer for its turn, on the machine's clock.
+   */
+  runFrom(iso: string): Promise<void>;
   /** Runs the newsroom until `check` is true; throws where 40 runs aren't enough. */
   tickUntil(check: () => boolean | Promise<boolean>): Promise<void>;
 }
@@ -30,5 +35,9 @@ export async function startEdge(options: Parameters<typeof startUnderTest>[0] = 
       await site.tick();
     }
   };
-  return { ...site, runs, tickUntil };
+  const runFrom = async (iso: string) => {
+    await site.get(`/__clock?at=${iso}`);
+    await site.tick();
+  };
+  return { ...site, runs, runFrom, tickUntil };
 }

@@ -10,19 +10,18 @@ const AT_DESK = { "X-Place": "DTW", "X-Isolate": "editor" };
 const site = await startEdge({ variables: { DESK_EDITORS: await editorsSecret() } });
 afterAll(() => site.stop());
 
-const at = (second: number) => site.freeze(new Date(START + second * 1000).toISOString());
-const tick = () => site.get("/__tick", { method: "POST" });
+const timeAt = (second: number) => new Date(START + second * 1000).toISOString();
+const at = (second: number) => site.freeze(timeAt(second));
 
 const readAt = async (path: string, isolate: string) => {
   const answer = await site.get(path, { headers: { "X-Place": "NRT", "X-Isolate": isolate } });
   return { text: await answer.text(), status: answer.status };
 };
 
-await at(-3600);
 const asFill = { headers: { "X-Place": "DTW", "X-Isolate": "fill" } };
 await site.get("/local-news", asFill);
 await site.get("/", asFill);
-for (let run = 0; run < 3; run += 1) await tick();
+for (let run = 0; run < 3; run += 1) await site.tick();
 const { stories } = JSON.parse(await site.text("/api/v1/headlines.json"));
 const { path: story, title } = stories.find(
   (one: Record<string, string>) =>
@@ -53,9 +52,8 @@ it("shows no story on any cached page, feed or file a minute after it was taken 
   const body = form({ reason: "It was wrong.", version: versionIn(page) });
   const taken = await site.get(`/desk/stories/${id}/withdrawal`, { method: "POST", body, headers });
   expect(taken.status).toBe(303);
-  await at(61);
-  await tick();
-  await at(62);
+  await site.runFrom(timeAt(61));
+  await at(75);
   expect(await showing("warm")).toEqual([]);
   expect(await showing("cold")).toEqual([]);
   expect((await readAt(story, "warm")).status).toBe(410);

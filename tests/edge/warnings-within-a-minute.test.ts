@@ -23,8 +23,8 @@ const site = await startEdge({
 afterAll(() => site.stop());
 await site.get("/__purges?refuse=1");
 
-const at = (second: number) => site.freeze(new Date(began + second * 1000).toISOString());
-const tick = () => site.get("/__tick", { method: "POST" });
+const timeAt = (second: number) => new Date(began + second * 1000).toISOString();
+const at = (second: number) => site.freeze(timeAt(second));
 
 const readAt = async (place: string, path: string) => {
   const answer = await site.get(path, { headers: { "X-Place": place, "X-Isolate": "warm" } });
@@ -51,27 +51,22 @@ async function wrongAt(second: number, isRight: (strip: string) => boolean): Pro
 }
 
 it("shows a new warning on every cached page within 60 seconds while every purge fails", async () => {
-  await at(-70);
+  await at(-600);
   for (const path of PAGES) await site.text(path);
-  await tick();
+  await site.runFrom(timeAt(-600));
   // The day's first brief changes the version of all pages once.
-  await at(-35);
-  await tick();
+  await site.runFrom(timeAt(-300));
   await at(-1);
   await warm();
   expect(await wrongAt(-1, (strip) => strip === "")).toEqual([]);
   features = [alert({ name: "storm", event: "Tornado Warning", sent: iso(0), ends: iso(3600) })];
-  await at(0);
-  await tick();
+  await site.runFrom(timeAt(0));
   expect(await wrongAt(60, (strip) => strip.includes("Tornado Warning"))).toEqual([]);
 });
 
 it("shows that a warning was canceled on every cached page within 60 seconds", async () => {
   began += 1_800_000;
-  await at(-70);
-  await tick();
-  await at(-35);
-  await tick();
+  for (const second of [-600, -300]) await site.runFrom(timeAt(second));
   await at(-1);
   await warm();
   expect(
@@ -80,7 +75,6 @@ it("shows that a warning was canceled on every cached page within 60 seconds", a
   features = [
     cancel({ name: "over", event: "Tornado Warning", sent: iso(0), ends: iso(1800), names: ["storm"] }),
   ];
-  await at(0);
-  await tick();
+  await site.runFrom(timeAt(0));
   expect(await wrongAt(60, (strip) => strip.includes("Canceled: "))).toEqual([]);
 });

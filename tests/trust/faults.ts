@@ -65,12 +65,12 @@ const aMinuteOfTicks = async (site: SiteUnderTest) => {
   await Promise.race([ticking, new Promise((done) => setTimeout(done, 60_000))]);
 };
 
-/** Every second request fails. */
+/** One request in four fails. The newsroom waits at least a second before each new attempt. */
 function flickering(): Network {
   let count = 0;
   return async (request) => {
     count += 1;
-    return count % 2 ? new Response("busy", { status: 503 }) : sampleNetwork(request);
+    return count % 4 === 1 ? new Response("busy", { status: 503 }) : sampleNetwork(request);
   };
 }
 

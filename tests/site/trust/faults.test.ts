@@ -23,7 +23,7 @@ it("starts with articles, events and meetings", () => {
   expect([count("/article/") > 100, count("/events/") > 10]).toEqual([true, true]);
 });
 
-it.each(FAULTS.filter(({ name }) => TRIED.includes(name)))(
+it.concurrent.each(FAULTS.filter(({ name }) => TRIED.includes(name)))(
   "$name: no page breaks, nothing is lost, and the operator is told",
   async (fault) => {
     const { wrong, lost, lines } = await suffer(fault, full, 15);
