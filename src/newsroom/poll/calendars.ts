@@ -6,6 +6,7 @@ import { readDay } from "../../i18n/day.ts";
 import type { CalendarState, PolledState } from "../../model/source-state.ts";
 import type { Announcements } from "../../sources/calendars/announced.ts";
 import { type CalendarReading, calendarResource } from "../../sources/calendars/calendar-resource.ts";
+import { AHEAD_MS, MAX_EVENTS } from "../../sources/calendars/read-announcements.ts";
 import { FeedError } from "../../sources/feed-error.ts";
 import { DAYS, dropCalendar, FOUND, recordFound, saveFound } from "../calendar/record-found.ts";
 import { areLinesOld, markLinesOld, renewLines } from "../calendar/today-lines.ts";
@@ -193,9 +194,26 @@ function keep(deps: CalendarDeps, one: Attempt<"calendar", CalendarReading>, fou
   const { found: last, empties } = one.before.more;
   const isDoubtful = found.list.length === 0 && (last > 0 || empties > 0);
   const isAccepted = !isDoubtful || empties + 1 >= MIN_EMPTIES;
-  if (isAccepted) saveFound(deps.storage, one.resource.id, found);
+  if (isAccepted && !isRecorded(one, found)) saveFound(deps.storage, one.resource.id, found);
   const more = { found: found.list.length, empties: isAccepted ? 0 : empties + 1 };
   settle(deps, one, { more, isComplete: !isDoubtful });
+}
+
+/**
+ * True if the document is the recorded one and no event has entered the window since: then D1's rows needn't be read.
+ * Repeated events enter one by one, so a calendar with a series is always compared.
+ */
+function isRecorded(
+  { before, outcome }: Attempt<"calendar", CalendarReading>,
+  { list }: Announcements,
+): boolean {
+  const isSame = outcome.kind === "read" && outcome.hash === before.hash && outcome.reading.pages === 1;
+  const until = (before.readAt ?? 0) + AHEAD_MS;
+  return (
+    isSame &&
+    list.length < MAX_EVENTS &&
+    list.every(({ series, begins }) => series === null && begins < until)
+  );
 }
 
 async function compareDays({ ask, storage, zone }: CalendarDeps): Promise<false> {

@@ -203,6 +203,9 @@ export async function rebuild(ask: Db, storage: NewsroomStore, last: Last, now: 
   ]);
   const own = await ownStories(ask, FEED_KEYS, now);
   await changeClusters(ask, storage, now, async () => null);
+  // If D1 was restored, it may lack events that were recorded from the same documents.
+  for (const state of storage.polledOf("calendar"))
+    storage.savePolled({ ...state, etag: null, lastModified: null, hash: null });
   WITHDRAWN.save(
     storage,
     (rows[1] ?? []).map(({ id }) => String(id)),

@@ -12,8 +12,10 @@ const ONE_REQUEST = { timeoutMs: 8_000, maxBytes: 2_000_000, tries: 1 };
 /** The maximum number of pages fetched for one calendar. */
 const MAX_PAGES = 4;
 
-/** The events of a calendar, or the steps that read them: an iCalendar file takes several invocations. */
-export type CalendarReading = { found: Announcements } | { steps: Generator<undefined, Announcements> };
+/** The events of a calendar's pages, or the steps that read them: an iCalendar file takes several invocations. */
+export type CalendarReading =
+  | { found: Announcements; pages: number }
+  | { steps: Generator<undefined, Announcements>; pages: 1 };
 
 /**
  * The coming days of a calendar, as a polled resource. Its document is read again after a day, because the window
@@ -28,17 +30,18 @@ export function calendarResource(
   const request = calendarRequest(source, outside.now());
   const readingOf = (url: string) => ({ source, url, now: outside.now(), zone });
   /** Reads the first page and fetches and reads those that follow it. */
-  const readPages = async (body: SourceBody): Promise<Announcements> => {
+  const readPages = async (body: SourceBody): Promise<CalendarReading> => {
     let page = readAnnouncements(body.bytes, readingOf(body.url));
     const list = [...page.list];
-    for (let pages = 1; page.next !== null && pages < MAX_PAGES; pages++) {
+    let pages = 1;
+    for (; page.next !== null && pages < MAX_PAGES; pages++) {
       const next = { ...request, ...ONE_REQUEST, address: page.next, validators: null };
       const answer = await fetchFeed(next, outside);
       if (answer.kind === "unchanged") break;
       page = readAnnouncements(answer.bytes, readingOf(answer.url));
       list.push(...page.list);
     }
-    return { list: list.toSorted((a, b) => a.begins - b.begins), until: page.until };
+    return { found: { list: list.toSorted((a, b) => a.begins - b.begins), until: page.until }, pages };
   };
   return {
     ...{ kind: "calendar", id: source.id, name: `${source.name} (${source.url})`, request },
@@ -48,7 +51,7 @@ export function calendarResource(
     },
     read: async (body) =>
       source.platform === "ics"
-        ? { steps: announcementSteps(body.bytes, readingOf(body.url)) }
-        : { found: await readPages(body) },
+        ? { steps: announcementSteps(body.bytes, readingOf(body.url)), pages: 1 }
+        : readPages(body),
   };
 }

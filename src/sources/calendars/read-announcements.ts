@@ -19,10 +19,10 @@ const BACK_MS = 60 * DAY_MS;
 /** How many days ahead are read. */
 export const AHEAD_MS = 120 * DAY_MS;
 /** The maximum number of events of one calendar and of one series; the earliest are kept. */
-const MAX = 400;
+export const MAX_EVENTS = 400;
 const MAX_OF_SERIES = 40;
 /** The maximum number of occurrences searched for series: 800 take 3 to 8 ms of CPU. */
-const MAX_LOOKED_AT = 2 * MAX;
+const MAX_LOOKED_AT = 2 * MAX_EVENTS;
 /** The maximum number of slices for one iCalendar file: a calendar of 3 MB takes 208. */
 const MAX_SLICES = 400;
 
@@ -60,7 +60,7 @@ export function* announcementSteps(
       : announcedOccurrences(still.slice(0, MAX_LOOKED_AT), zone);
   const ahead = all.filter(({ begins, over }) => over > now && begins < now + AHEAD_MS);
   const list = soonest(ahead.toSorted((a, b) => a.begins - b.begins));
-  const isCut = isTruncated || still.length > MAX_LOOKED_AT || list.length >= MAX;
+  const isCut = isTruncated || still.length > MAX_LOOKED_AT || list.length >= MAX_EVENTS;
   const isWhole = WHOLE.has(source.platform) && !isCut;
   return { list, until: isWhole ? now + AHEAD_MS : (list.at(-1)?.begins ?? now), next };
 }
@@ -90,7 +90,7 @@ function soonest(list: readonly Announced[]): Announced[] {
     counts.set(series, (counts.get(series) ?? 0) + 1);
     return (counts.get(series) ?? 0) <= MAX_OF_SERIES;
   });
-  return kept.slice(0, MAX);
+  return kept.slice(0, MAX_EVENTS);
 }
 
 interface Occurrences {

@@ -5,6 +5,7 @@ import { readAnnouncements } from "../../../src/sources/calendars/read-announcem
 import { type CalendarRoom, type IcsEvent, ics, openCalendarRoom, source, ZONE } from "./calendar-room.ts";
 import { closeNewsrooms } from "./newsroom.ts";
 
+const HOUR = 3_600_000;
 const MONDAY = Date.parse("2026-11-23T11:00:00Z");
 
 afterAll(closeNewsrooms);
@@ -70,6 +71,22 @@ describe("a week of calendars", () => {
     await room.hours(24);
     expect(await room.listed()).toEqual(before);
     expect(room.counted().written).toBe(0);
+  });
+
+  it("reads no recorded events for the same document until another event enters the window", async () => {
+    const room = await openCalendarRoom([source({})], MONDAY);
+    const series = Array.from({ length: 20 }, (_, n) => ({ ...film, uid: `${n}@x`, title: `Film ${n}` }));
+    const gala = { ...film, uid: "gala@x", title: "Gala", start: "20270324T190000" };
+    room.answers.set("https://library", answer(ics([...series, gala])));
+    await room.hours(19);
+    room.counted();
+    room.now = MONDAY + 25 * HOUR;
+    await room.run();
+    expect(room.counted().read).toBeLessThanOrEqual(10);
+    expect(await room.listed(121)).toHaveLength(20);
+    room.now = MONDAY + 50 * HOUR;
+    await room.run();
+    expect(await room.listed(121)).toHaveLength(21);
   });
 });
 
