@@ -41,17 +41,10 @@ function workerWith(
   });
   const navigate = (path: string): Promise<Response> =>
     new Promise((done) => {
-      const request = {
-        method: "GET",
-        mode: "navigate",
-        url: `https://news.example${path}`,
-        destination: "document",
-      };
-      listeners.get("fetch")?.({
-        request,
-        respondWith: done,
-        waitUntil: (work) => void work.catch(() => {}),
-      });
+      const url = `https://news.example${path}`;
+      const request = { method: "GET", mode: "navigate", url, destination: "document" };
+      const waitUntil = (work: Promise<unknown>) => void work.catch(() => {});
+      listeners.get("fetch")?.({ request, respondWith: done, waitUntil });
     });
   return { navigate, kept };
 }

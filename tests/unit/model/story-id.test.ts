@@ -4,25 +4,20 @@ import { isOfFeed, readStoryId, storyId } from "../../../src/model/story-id.ts";
 const NEWS = "https://news.example/feed";
 const OTHER = "https://other.example/feed";
 
+const idOf = (feed: string, link: string) => storyId("local-news", feed, link, 1_763_712_000_000);
+
 it("no source can choose a link that gives it another source's id", () => {
-  const victim = storyId("local-news", NEWS, "https://news.example/bridge", 1_763_712_000_000);
-  for (let n = 0; n < 2_000; n += 1)
-    expect(storyId("local-news", OTHER, `https://other.example/${n}`, 1_763_712_000_000)).not.toBe(victim);
+  const victim = idOf(NEWS, "https://news.example/bridge");
+  for (let n = 0; n < 2_000; n += 1) expect(idOf(OTHER, `https://other.example/${n}`)).not.toBe(victim);
   const id = readStoryId(victim);
   expect(id && isOfFeed(id, NEWS)).toBe(true);
   expect(id && isOfFeed(id, OTHER)).toBe(false);
 });
 
-it("gives 10,000 stories of one feed and date distinct ids", () => {
-  const ids = Array.from({ length: 10_000 }, (_, n) =>
-    storyId("local-news", NEWS, `https://news.example/${n}`, 1_763_712_000_000),
-  );
+it("gives 10,000 stories of one feed and date distinct ids, which state the section and time", () => {
+  const ids = Array.from({ length: 10_000 }, (_, n) => idOf(NEWS, `https://news.example/${n}`));
   expect(new Set(ids).size).toBeGreaterThan(9_990);
-});
-
-it("states the section and time of its story", () => {
-  const id = storyId("local-news", NEWS, "https://news.example/bridge", 1_763_712_000_000);
-  expect(readStoryId(id)).toMatchObject({ feedKey: "local-news", timestamp: 1_763_712_000_000 });
+  expect(readStoryId(ids[0] ?? "")).toMatchObject({ feedKey: "local-news", timestamp: 1_763_712_000_000 });
 });
 
 it.each([

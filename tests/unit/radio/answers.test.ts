@@ -21,14 +21,13 @@ test.each([
 });
 
 test("retry delays grow from a quarter of a second to one, plus or minus a fifth", () => {
-  expect([0, 1, 2, 3, 9].map((attempt) => reconnectDelay(attempt, 0.5))).toEqual([
-    250, 500, 1000, 1000, 1000,
-  ]);
+  const delays = [0, 1, 2, 3, 9].map((attempt) => reconnectDelay(attempt, 0.5));
+  expect(delays).toEqual([250, 500, 1000, 1000, 1000]);
   expect(reconnectDelay(0, 0)).toBeCloseTo(200);
   expect(reconnectDelay(9, 1)).toBeCloseTo(1200);
 });
 
-test("one address can open ten streams in ten seconds", () => {
+test("one address can open ten streams in ten seconds, and an unknown address has no limit", () => {
   const limit = new AddressLimit(soundAllowance);
   const tune = (now: number) => {
     limit.enter("192.0.2.1", now);
@@ -37,10 +36,6 @@ test("one address can open ten streams in ten seconds", () => {
   for (let i = 0; i < 10; i++) tune(i);
   expect(() => tune(5000)).toThrow(expect.objectContaining({ code: "too_many_streams" }));
   expect(() => tune(10_500)).not.toThrow();
-});
-
-test("an unknown address has no limit", () => {
-  const limit = new AddressLimit(soundAllowance);
   expect(() => {
     for (let i = 0; i < 50; i++) limit.enter("", 0);
   }).not.toThrow();
@@ -49,10 +44,8 @@ test("an unknown address has no limit", () => {
 test("playlists name the stream by its address on this site", () => {
   const row = { port: 8000, name: "WDX\nDetroit", host: "ice.wdx.example", path: "/live.mp3" };
   const stations = parseStations(JSON.stringify([row]));
-  expect(m3uOf("https://site.example", stations)).toBe(
-    "#EXTM3U\n#EXTINF:-1,WDX Detroit\nhttps://site.example/api/stream?port=8000\n",
-  );
-  expect(plsOf("https://site.example", stations)).toContain(
-    "File1=https://site.example/api/stream?port=8000\nTitle1=WDX Detroit\n",
-  );
+  const origin = "https://site.example";
+  const stream = `${origin}/api/stream?port=8000\n`;
+  expect(m3uOf(origin, stations)).toBe(`#EXTM3U\n#EXTINF:-1,WDX Detroit\n${stream}`);
+  expect(plsOf(origin, stations)).toContain(`File1=${stream}Title1=WDX Detroit\n`);
 });

@@ -15,11 +15,8 @@ function broadcaster(knows: string, says: string): void {
   });
 }
 
-const source = {
-  listenurl: "http://ice.example:8000/live.mp3",
-  title: "Respect",
-  artist: "Aretha &amp; Band",
-};
+const listenurl = "http://ice.example:8000/live.mp3";
+const source = { listenurl, title: "Respect", artist: "Aretha &amp; Band" };
 const other = { listenurl: "http://ice.example:8000/talk.mp3", title: "Noon" };
 
 test.each([

@@ -16,9 +16,6 @@ const openAudience = () => ({
   audience: new Audience(new AddressLimit(soundAllowance)),
 });
 
-/** Lets streams and promises settle. */
-const settle = () => new Promise((done) => setTimeout(done, 0));
-
 test("a listener who doesn't read costs one waiting chunk, and is dropped once the ring has passed", async () => {
   const { ring, audience } = openAudience();
   const healthy = listenerOf(ring);
@@ -50,7 +47,8 @@ test("a listener's departure is reported once, and the others are served", async
   ring.append(second());
   audience.serve();
   audience.serve();
-  await settle();
+  // Lets streams and promises settle.
+  await new Promise((done) => setTimeout(done, 0));
   expect([told, audience.size]).toEqual([1, 1]);
   expect((await stays.body.getReader().read()).value?.length).toBe(100);
 });

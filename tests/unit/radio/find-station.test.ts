@@ -2,14 +2,10 @@ import { expect, it } from "vitest";
 import { findStation, type HeadAnswer, type StationAsker } from "../../../src/radio/find-station.ts";
 import { itForEach } from "../../rows.ts";
 
-const SOUND = { "Content-Type": "audio/mpeg", "icy-name": "River Radio", "icy-br": "128" };
 const answer = (type: string, text = "", status = 200, more = {}): HeadAnswer => ({
-  status,
-  headers: new Headers({ "Content-Type": type, ...more }),
-  text,
-  bySocket: false,
+  ...{ status, headers: new Headers({ "Content-Type": type, ...more }), text, bySocket: false },
 });
-const sound = (): HeadAnswer => ({ status: 200, headers: new Headers(SOUND), text: "", bySocket: false });
+const sound = () => answer("audio/mpeg", "", 200, { "icy-name": "River Radio", "icy-br": "128" });
 
 const asker = (web: Record<string, () => HeadAnswer>, more: Partial<StationAsker> = {}): StationAsker => ({
   async head({ host, path, upstreamPort, secure }) {
@@ -25,27 +21,15 @@ const asker = (web: Record<string, () => HeadAnswer>, more: Partial<StationAsker
 const LIVE = "http://ice.river.example:8000/live";
 const STREAM = { [LIVE]: sound };
 const STATION = {
-  name: "River Radio",
-  host: "ice.river.example",
-  path: "/live",
-  upstreamPort: 8000,
-  protocol: "auto",
-  secure: false,
+  ...{ name: "River Radio", host: "ice.river.example", path: "/live" },
+  ...{ upstreamPort: 8000, protocol: "auto", secure: false },
 };
 
-it("finds host, port, path, type and bit rate of a stream", async () => {
-  expect(await findStation(" ice.river.example:8000/live ", asker(STREAM))).toEqual({
-    kind: "stream",
-    station: STATION,
-    type: "audio/mpeg",
-    bitrate: 128,
-  });
-});
-
-it("recognizes a broadcaster that only a socket can read", async () => {
-  const bySocket = () => ({ ...sound(), bySocket: true });
-  const found = await findStation(LIVE, asker({ [LIVE]: bySocket }));
-  expect(found).toMatchObject({ station: { protocol: "icy" } });
+it("finds host, port, path, type and bit rate of a stream, and whether only a socket can read it", async () => {
+  const found = { kind: "stream", station: STATION, type: "audio/mpeg", bitrate: 128 };
+  expect(await findStation(" ice.river.example:8000/live ", asker(STREAM))).toEqual(found);
+  const bySocket = await findStation(LIVE, asker({ [LIVE]: () => ({ ...sound(), bySocket: true }) }));
+  expect(bySocket).toMatchObject({ station: { protocol: "icy" } });
 });
 
 itForEach([
@@ -100,8 +84,7 @@ itForEach([
 });
 
 it("connects to a private network only if the operator allows it", async () => {
-  const web = { "http://127.0.0.1:8000/live": sound };
-  expect(await findStation("http://127.0.0.1:8000/live", asker(web, { allowsPrivate: true }))).toMatchObject({
-    kind: "stream",
-  });
+  const address = "http://127.0.0.1:8000/live";
+  const found = await findStation(address, asker({ [address]: sound }, { allowsPrivate: true }));
+  expect(found).toMatchObject({ kind: "stream" });
 });

@@ -27,9 +27,8 @@ test("ignores a repeated title, and an empty first one", () => {
 test("keeps the last ten titles in addition to the current one", () => {
   const playing = new NowPlaying();
   for (let i = 0; i < 30; i++) playing.set(`Song ${i}`, i, i);
-  expect(playing.played.map(({ title }) => title)).toEqual(
-    Array.from({ length: 11 }, (_, i) => `Song ${i + 19}`),
-  );
+  const titles = playing.played.map(({ title }) => title);
+  expect(titles).toEqual(Array.from({ length: 11 }, (_, i) => `Song ${i + 19}`));
 });
 
 test("dates earlier titles before the sound that is heard now", () => {

@@ -15,17 +15,13 @@ test("starts a new listener on a frame, some seconds behind live", () => {
   expect(ringOf(0).startOf(7)).toBe(0);
 });
 
-test("reads everything after a given position", () => {
+test("reads everything after a position, in one array for all listeners there until there is more", () => {
   const ring = ringOf(5);
   for (let at = 0; at <= 50; at++) {
     const bytes = ring.read(at);
     expect(bytes.length).toBe(50 - at);
     if (at < 50) expect(bytes[0]).toBe(Math.floor(at / 10));
   }
-});
-
-test("shares one array between listeners at the same position until there is more", () => {
-  const ring = ringOf(5);
   const first = ring.read(20);
   expect(ring.read(20)).toBe(first);
   ring.append({ bytes: Uint8Array.of(9), seconds: 0.1 });
@@ -43,19 +39,13 @@ test("keeps only the last seconds, and never more than the allowed bytes", () =>
   expect(big.holds(70)).toBe(true);
 });
 
-test("counts the seconds of sound, also inside a chunk", () => {
+test("counts the seconds of sound, also inside a chunk, and keeps addresses unique after clearing it", () => {
   const ring = ringOf(12);
   expect(ring.secondAt(105)).toBeCloseTo(10.5);
   expect(ring.secondAt(120)).toBe(12);
   expect(ring.rate).toBe(10);
-});
-
-test("keeps addresses unique after clearing the sound", () => {
-  const ring = ringOf(5);
   ring.clear();
-  expect(ring.head).toBe(50);
-  expect(ring.holds(20)).toBe(false);
-  expect(ring.startOf(7)).toBe(50);
+  expect([ring.head, ring.startOf(7), ring.holds(20)]).toEqual([120, 120, false]);
 });
 
 test("resumes a returning player at its exact byte", () => {
@@ -70,10 +60,8 @@ test("doesn't resume a player that is unknown, ahead of live or too far behind",
   const ring = ringOf(12);
   const sessions = new Sessions();
   sessions.note("player-1", 20, 0, ring);
-  expect(sessions.exactPlace("player-2", 63, ring, 7)).toBeUndefined();
-  expect(sessions.exactPlace(undefined, 63, ring, 7)).toBeUndefined();
-  expect(sessions.exactPlace("player-1", 101, ring, 7)).toBeUndefined();
-  expect(sessions.exactPlace("player-1", 29, ring, 7)).toBeUndefined();
+  for (const sid of ["player-2", undefined]) expect(sessions.exactPlace(sid, 63, ring, 7)).toBeUndefined();
+  for (const from of [101, 29]) expect(sessions.exactPlace("player-1", from, ring, 7)).toBeUndefined();
 });
 
 test("keeps its own clock for a player that returns at another position", () => {
