@@ -14,7 +14,7 @@ export function accessibility({ name, contacts, settings }: Publisher): readonly
       id: "testing",
       heading: "How it is tested",
       paragraphs: [
-        "The project’s tests check the pages in a real browser: with the rules of axe-core, for contrast in light and dark, for headings and landmarks, for the size of targets, and by keyboard. The HTML is checked against the standard. People who use assistive technology haven’t audited the site yet, and automated tests find only part of what is wrong.",
+        "The project’s tests check the pages in a real browser, with axe-core and by keyboard, for contrast in light and dark, headings, landmarks and target size. The HTML is checked against the standard. People who use assistive technology haven’t audited the site yet, and automated tests find only part of what is wrong.",
       ],
     },
     {
@@ -33,7 +33,7 @@ export function accessibility({ name, contacts, settings }: Publisher): readonly
             id: "tell-us",
             heading: "Tell us",
             paragraphs: [
-              `If something doesn’t work for you, email ${contacts.general} with the page’s address and what you were using. We treat it as a fault.${settings.responseTimes.general ? ` We answer ${settings.responseTimes.general}.` : ""}`,
+              `If something doesn’t work for you, email ${contacts.general} with the page’s address and what you were using. We treat it as a bug.${settings.responseTimes.general ? ` We answer ${settings.responseTimes.general}.` : ""}`,
             ],
           },
         ]

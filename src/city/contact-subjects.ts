@@ -47,7 +47,7 @@ export const CONTACT_SUBJECTS: readonly ContactSubject[] = [
     name: phrase("Partnership"),
     to: "advertising",
     about: phrase(
-      "Reporting, events, data or teaching together. Include a paragraph about your organization.",
+      "Joint reporting, events, data projects or classes. Include a paragraph about your organization.",
     ),
   },
   {

@@ -19,7 +19,7 @@ export interface PartnerDocument {
 /** The introduction of the Partners page. */
 export const partnershipIntro = (settings: Settings): readonly string[] => [
   phrase(
-    "Some work is better done together: a public forum, a data set that takes two newsrooms to read, a class for young reporters. These rules apply to every partnership, no matter who pays.",
+    "Some work is better done together: a public forum, a data set too big for one newsroom, a class for young reporters. These rules apply to every partnership, no matter who pays.",
   ),
   ...(mailFor(settings, "general") ? [phrase("To propose a partnership, send us a paragraph.")] : []),
 ];
@@ -45,7 +45,7 @@ export const partnerDocuments: readonly PartnerDocument[] = [
     description: phrase("What a partnership can be, and what it can’t."),
     points: [
       phrase("We look for partners in reporting, public events, data and teaching."),
-      phrase("The resulting page names the partner and who paid for what."),
+      phrase("The page we publish names the partner and says who paid for what."),
       phrase("Partners have no part in which headlines appear or in what order."),
     ],
     page: "/contact-us?category=partnership",

@@ -77,7 +77,7 @@ const location = ({ stations }: Settings, ownServer: boolean): LegalSection => (
   paragraphs: given(
     "We don’t ask your device where it is, and our pages tell the browser not to offer that to anyone. Every reader gets the same pages.",
     !ownServer &&
-      `The network that delivers our pages can infer an approximate place, such as a city or region, from your internet address. It uses this to answer from a nearby data center.${stations.length > 0 ? " If a radio station has many listeners, our software uses it to choose a server near you." : ""}`,
+      `The network that delivers our pages can infer an approximate place, such as a city or region, from your internet address. It uses this to respond from a nearby data center.${stations.length > 0 ? " If a radio station has many listeners, our software uses it to choose a server near you." : ""}`,
   ),
 });
 
@@ -85,7 +85,7 @@ const usage = ({ stations }: Settings, { counted = false, ownServer = false }: H
   id: "usage-data",
   heading: "Usage data",
   paragraphs: given(
-    `We run no analytics script and build no profile of what you read. Each request to a website has technical data: the internet address it comes from, the time, the page requested and the kind of browser. ${ownServer ? "Our server processes these to answer." : "The delivery network, Cloudflare, processes these to answer, to protect the site from abuse and to find errors."}`,
+    `We run no analytics script and build no profile of what you read. Each request to a website includes technical data: the internet address it comes from, the time, the page requested and the kind of browser. ${ownServer ? "Our server processes these to respond." : "The delivery network, Cloudflare, processes these to respond, to protect the site from abuse and to find errors."}`,
     `Our software writes log lines about its own work. ${sentences(LOGGED.map(({ policy }) => policy))} The lines have no internet address and no search.${ownServer ? "" : ` Cloudflare’s own log of each request is off. Cloudflare stores our lines for at most ${LOG_DAYS} days.`}`,
     counted && COUNTED,
     `To prevent overload, our servers count these by internet address for one minute: ${list(COUNTED_BY_ADDRESS.map(({ policy }) => policy))}.${stations.length > 0 ? " The open radio streams of an internet address are counted in memory only." : ""} What you search for is part of the results page’s address.`,

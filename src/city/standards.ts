@@ -44,15 +44,15 @@ const COUNTRY: string = site.city.country;
 
 const sources = ({ contacts }: Publisher): LegalSection => ({
   id: "sources",
-  heading: "Sources, and what we show of them",
+  heading: "Sources, and what we show from them",
   paragraphs: given(
-    `We have a rule for each source, and the Our sources page lists it with the terms it rests on. For most we show an excerpt: at most ${EXCERPT_WORDS} words on our page, with Read Full Article at the publisher. For some we show the headline only, with no excerpt and no picture. We show the full text only if the publisher’s license allows it, with the license and attribution. The feeds we publish follow the same rule. We delete stored text within ${TEXT_DAYS} days.`,
+    `We have a rule for each source, and the Our sources page lists it with the terms behind it. For most we show an excerpt: at most ${EXCERPT_WORDS} words on our page, with Read Full Article at the publisher. For some we show the headline only, with no excerpt and no picture. We show the full text only if the publisher’s license allows it, with the license and attribution. The feeds we publish follow the same rule. We delete stored text within ${TEXT_DAYS} days.`,
     `We read the robots.txt file of each feed’s host once a day and follow its rules for ${AGENT}, the name of our program: what it disallows, how long to wait between requests, and when to visit. The status page shows what each file says about our feeds. If a file can’t be reached, we follow our last copy.`,
-    `When a story leaves its publisher’s feed, our software may request the story’s address again, at most ${CHECKS_A_DAY} addresses a day. We withdraw the story if its address answers that it’s gone (status 410), or that it can’t be found (status 404) on two days. An editor can undo that.`,
-    `Where a publisher’s server offers pictures in several sizes, our software requests a small one every ${PICTURE_CHECK_DAYS} days to check that it does, and the next day if it couldn’t reach the server.`,
+    `When a story leaves its publisher’s feed, our software may request the story’s address again, at most ${CHECKS_A_DAY} addresses a day. We withdraw the story if the publisher’s server says that it’s gone (status 410), or on two different days that it can’t be found (status 404). An editor can undo that.`,
+    `Where a publisher’s server offers pictures in several sizes, our software confirms this by requesting a small one every ${PICTURE_CHECK_DAYS} days. If it can’t reach the server, it tries again the next day.`,
     "We read the public calendars of organizers and public bodies under the same rules for robots.txt, and link each event to its organizer.",
     COUNTRY === "US" &&
-      `Weather, river levels and air quality, where we show them, come from services whose owners document them for public use: ${PUBLIC_SERVICES.map(({ name, host }) => `${name} (${host})`).join(", ")}. We use each as its documentation says.`,
+      `Weather, river levels and air quality, where we show them, come from services whose owners document them for public use: ${PUBLIC_SERVICES.map(({ name, host }) => `${name} (${host})`).join(", ")}. We follow each service’s documentation.`,
     contacts.editorial &&
       `Publishers who want a different rule, or none of their headlines here, can email ${contacts.editorial}.`,
   ),
@@ -80,7 +80,7 @@ const takedown = ({ operator, settings }: Publisher): LegalSection => ({
   id: "takedown",
   heading: "Takedown",
   paragraphs: [
-    `When we withdraw a story, its page says so and repeats none of it, and it leaves our lists, search and feeds. We don’t remove accurate reporting because someone would rather not see it. We do consider dropped charges, changed facts and safety.${operator && settings.legal.copyrightAgent.name ? " The Terms of Service explain copyright notices." : ""}`,
+    `When we withdraw a story, its page says so and repeats none of it, and we remove it from our lists, search and feeds. We don’t remove accurate reporting because someone would rather not see it. We do consider dropped charges, changed facts and safety.${operator && settings.legal.copyrightAgent.name ? " The Terms of Service explain copyright notices." : ""}`,
   ],
 });
 
@@ -107,7 +107,7 @@ function funding({ settings: { legal, ads, sponsors, donate } }: Publisher): Leg
       legal.funding ||
         (paid.length > 0
           ? `The site is supported by ${paid.join(" and ")}.`
-          : "The site has no advertising and asks readers for nothing."),
+          : "The site has no advertising and doesn’t ask readers for money."),
       "No one can pay for a place in the news sections. Everything paid for is labeled Advertisement, Promotion or Sponsored by. Partners and advertisers don’t see or approve our own stories before publication.",
     ],
   };

@@ -87,8 +87,8 @@ const COUNTRY: string = site.city.country;
 /** The contact in danger. Outside the United States, no number or service is named. */
 const IN_DANGER =
   COUNTRY === "US"
-    ? "In danger, call 911. For warnings, rely on the National Weather Service and the authorities."
-    : "In danger, call your emergency number. For warnings, rely on the authorities.";
+    ? "In an emergency, call 911. For warnings, rely on the National Weather Service and the authorities."
+    : "In an emergency, call your local emergency number. For warnings, rely on the authorities.";
 
 const accuracy: LegalSection = {
   id: "accuracy",

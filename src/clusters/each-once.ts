@@ -131,5 +131,5 @@ function coveredOf(cluster: Cluster, key: FeedKey | undefined): Covered | null {
 
 /** The rule as readers see it under "Why these?". */
 export const MOST_COVERED_RULE = phrase(
-  "Stories that the most sources on our list have reported. Each source counts once, several with the same headline as one, and the count halves for every 15 hours since the newest report. Stories leave after three days. Clicks and payments play no part.",
+  "The stories reported by the most sources on our list. Each source counts once, and several sources with the same headline count as one. The count drops by half for every 15 hours since the newest report. Stories leave the list after three days. Clicks and payments play no part.",
 );

@@ -44,7 +44,7 @@ export function leadOf<Report extends ClusterItem>(
 
 /** The rule as readers see it under "Why these?". */
 export const LEAD_RULE = phrase(
-  "The top report is our own or an editor’s choice. Otherwise local newsrooms come before national ones, then the longer text (up to 300 characters), a picture, and the report we saw first.",
+  "The top report is our own or an editor’s choice. Otherwise, we prefer local newsrooms, then longer text (up to 300 characters), then a picture, then the report we saw first.",
 );
 
 /**

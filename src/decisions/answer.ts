@@ -30,7 +30,7 @@ export const answer = defineKind({
     source: orNull(
       object({
         label: line(120, "Name the source."),
-        href: address("The source’s address begins with https://."),
+        href: address("The source’s address must begin with https://."),
         kind: choice(SOURCE_KINDS, "Choose a type of source."),
       }),
     ),

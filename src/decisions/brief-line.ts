@@ -20,7 +20,7 @@ export const briefLine = defineKind({
   page: {
     path: "/desk/brief",
     title: "The brief",
-    about: "An editor’s line above the newest brief, on its page, in its feed and in the letter.",
+    about: "An editor’s line above the newest brief, on its page, in its feed and in the newsletter.",
     add: "Add the line",
     inForce: "above the brief",
   },

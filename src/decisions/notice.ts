@@ -39,7 +39,7 @@ export const notice = defineKind({
   page: {
     path: "/desk/notices",
     title: "Notices",
-    about: "A message at the top of every page, such as a storm, a closed bridge or election day.",
+    about: "A message at the top of every page, for example about a storm, a closed bridge or Election Day.",
     add: "Post notice",
     inForce: "on every page",
   },

@@ -16,7 +16,7 @@ export const profile = defineKind({
     bio: text(1_000),
     link: v.pipe(
       linkOrNothing,
-      v.check((value) => !value.startsWith("/"), "A link begins with https://."),
+      v.check((value) => !value.startsWith("/"), "A link must begin with https://."),
     ),
   }),
   fields: [

@@ -16,8 +16,8 @@ export const SETTINGS = [
     "Donation",
     "Where readers can donate: an https or mailto address. Leave empty to show no donation request.",
   ],
-  ["embeds", "Embeds", "Frames of other sites, loaded when a reader asks for them."],
-  ["documents", "Documents", "The partner documents at a file-sharing service."],
+  ["embeds", "Embeds", "Embeds from other sites, which load when a reader asks for them."],
+  ["documents", "Documents", "The partner documents on a file-sharing service."],
   ["ads", "Advertisement slots", "Without a script, pages have no slots."],
   ["legal", "Publisher", "Who is responsible for the site, owns it and pays for it."],
   ["responseTimes", "Answers", "How soon you answer email. Leave empty to show no response time."],
@@ -27,7 +27,7 @@ export const SETTINGS = [
     "Picture resizing",
     "Turn on only if your Cloudflare zone transforms images from any origin. Large pictures without a smaller size then go through it.",
   ],
-  ["network", "Network", "The words after the site’s name and “is” in the header."],
+  ["network", "Network", "The rest of the header sentence that begins with the site’s name and “is.”"],
 ] as const;
 
 /** Editors' name for a setting; the id if it is unknown. */

@@ -47,7 +47,7 @@ export const source = defineKind({
     object({
       feed: feedAddress,
       name: line(120, "Enter the publisher’s name."),
-      home: address("The home page’s address begins with https://."),
+      home: address("The home page’s address must begin with https://."),
       section: oneOf(FEED_KEYS, "Choose a section."),
       rights: choice(RIGHTS, "Choose what we may show."),
       /** The name and address of the license for full texts, or empty. */

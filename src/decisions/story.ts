@@ -33,7 +33,7 @@ export const story = defineKind({
   by: "writer",
   withdraws: true,
   schema,
-  wrong: (_body, id) => (isStoryId(id) ? "" : "The ID must be a story’s."),
+  wrong: (_body, id) => (isStoryId(id) ? "" : "Enter the ID of a story."),
   fields: [
     { name: "headline", label: "Headline" },
     { name: "standfirst", label: "Deck", control: "lines", rows: 2, isOptional: true },

@@ -13,13 +13,13 @@ export const withdrawal = defineKind({
     reason: text(400, "Enter a reason. Readers will see it on the story’s page."),
     at: instant(),
   }),
-  wrong: ({ story }, id) => (story === id ? "" : "The ID must be the story’s."),
+  wrong: ({ story }, id) => (story === id ? "" : "The ID must match the story."),
   fields: [
     {
       name: "reason",
       label: "The reason, as readers will see it",
       control: "lines",
-      hint: "The story leaves every list, search, feed and sitemap. Its page says it was withdrawn, and why.",
+      hint: "The story is removed from every list, search, feed and sitemap. Its page says it was withdrawn, and why.",
     },
   ],
   line: ({ title }) => title,

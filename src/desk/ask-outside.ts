@@ -66,9 +66,9 @@ async function wrongPage(c: DeskContext, story: OwnStory & { id: string }): Prom
   if (!story.page) return undefined;
   const slug = story.slug || slugOf(story.headline);
   if (c.env.desk.isRoute(`/${slug}`))
-    return `/${slug} is a page of this site already. Enter another end of the address.`;
+    return `/${slug} is a page of this site already. Enter a different ending for the address.`;
   return (await hasPage(c.env.LIBRARY, slug, story.id))
-    ? `Another page has the address /p/${slug}. Enter another end of the address.`
+    ? `Another page has the address /p/${slug}. Enter a different ending for the address.`
     : undefined;
 }
 

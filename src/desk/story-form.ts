@@ -100,7 +100,7 @@ function wrongText(text: string): string | undefined {
     if (html.trim() === "") return "This text has nothing we can show.";
     const elsewhere = pathElsewhere(html);
     if (elsewhere !== undefined)
-      return `“${elsewhere.slice(0, 200)}” is on another site. Enter its whole address, from https:// on.`;
+      return `“${elsewhere.slice(0, 200)}” is on another site. Enter its full address, starting with https://.`;
     const lost = leftOut(text).find(({ part }) => part === "");
     if (lost) return `Line ${lost.line}: readers wouldn’t see all of this part. Write it as plain Markdown.`;
     return /<img(?![^>]* alt="[^"])/.test(html)

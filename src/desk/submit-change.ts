@@ -136,7 +136,7 @@ type Archived = Record<"id" | "title", string>;
 export async function archivedOf(c: DeskContext, feeds: [string, string]): Promise<Archived[]> {
   const sql = `SELECT id, title FROM stories WHERE feed IN (?1, ?2) AND withdrawn_at IS NULL ORDER BY number DESC LIMIT ${MAX_TAKEN_DOWN}`;
   const found = await openDb(c.env.LIBRARY)("stories of a source", JOB_TIMEOUT_MS, [{ sql, values: feeds }]);
-  if (!found) throw new Error("the archive doesn’t say which stories a source has");
+  if (!found) throw new Error("the archive can’t tell which stories a source has");
   return (found.rows[0] ?? []).map(({ id, title }) => ({ id: String(id), title: String(title) }));
 }
 

@@ -28,7 +28,7 @@ const pictureAddress = v.pipe(
   text(2_000),
   v.check(
     (value) => value === "" || isPictureAddress(value),
-    "A picture’s address begins with https://, or with / for one of this site.",
+    "A picture’s address must begin with https://, or with / for one of this site.",
   ),
 );
 

@@ -94,7 +94,7 @@ const isAddress = (value: string): boolean => {
 const asBrowser = (value: string): string => URL.parse(value)?.href ?? value;
 
 /** An http or https address, normalized by URL. */
-export const address = (wrong = "An address begins with https://.") =>
+export const address = (wrong = "An address must begin with https://.") =>
   v.pipe(
     v.string(wrong),
     v.trim(),
@@ -103,7 +103,7 @@ export const address = (wrong = "An address begins with https://.") =>
   );
 
 const OWN_PATH = /^\/(?![/\\])[^\s\\]{0,1000}$/;
-const LINK = "A link begins with https://, or with / for a page on this site.";
+const LINK = "A link must begin with https://, or with / for a page on this site.";
 
 /** An http or https address, or the path of a page on this site, or empty. */
 export const linkOrNothing = v.pipe(

@@ -43,7 +43,7 @@ const rows = <S extends v.GenericSchema>(title: string, row: S, max: number) =>
 
 const words = line(120);
 const sentences = text(1_000);
-const webAddress = formed((value) => hasScheme(value, "https:"), "An address begins with https://.");
+const webAddress = formed((value) => hasScheme(value, "https:"), "An address must begin with https://.");
 const home = named("Home page", webAddress);
 const mail = formed(
   (value) => /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/.test(value),
@@ -55,7 +55,7 @@ const phone = formed(
 );
 const picture = formed(
   (value) => (/^\/[^/]/.test(value) && !UNSEEN.test(value)) || hasScheme(value, "https:"),
-  "A picture’s address begins with https://, or with / for one of this site.",
+  "A picture’s address must begin with https://, or with / for one of this site.",
 );
 const origin = formed(
   (value) => URL.parse(value)?.origin === value && value.startsWith("https://"),
@@ -177,7 +177,7 @@ const settingsSchema = (allowsPrivate: boolean) =>
     /** The address of the donation page, or empty. */
     donate: formed(
       (value) => hasScheme(value, "https:", "mailto:"),
-      "An address begins with https:// or mailto:.",
+      "An address must begin with https:// or mailto:.",
     ),
     /** True if the zone resizes pictures of any origin (Cloudflare Images, "Transformations"). */
     resizePictures: flag,

@@ -36,7 +36,7 @@ export function scriptOf({ slot, items, weather }: Brief): string[] {
         .filter(Boolean)
         .join(" "),
     ),
-    phrase("That was the {site} brief.", { site: site.name }),
+    phrase("That’s the {site} brief.", { site: site.name }),
   ];
 }
 

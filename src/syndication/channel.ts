@@ -91,7 +91,7 @@ export const languageChannel = (language: string): Channel => ({
 /** The channel of one story with all its reports. `title` is the lead headline. */
 export const storyChannel = (id: string, title: string): Channel => ({
   title: `${site.name}: ${title}`,
-  description: phrase("Every report on this story that {site} has.", {
+  description: phrase("Every report {site} has on this story.", {
     site: site.name,
   }),
   page: clusterPath(id, title),

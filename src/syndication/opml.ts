@@ -43,7 +43,7 @@ export function sourcesOpml(mail: string, decisions: Pick<Decisions, "sources">)
     );
     return `<outline text="${xml(sectionName(key))}">\n      ${feeds.join("\n      ")}\n    </outline>`;
   });
-  return opml(phrase("Sources of {site}", { site: site.name }), mail, groups);
+  return opml(phrase("{site} sources", { site: site.name }), mail, groups);
 }
 
 /** The published feeds as a subscription list. `origin` has no trailing slash; `warned` adds the warnings. */
@@ -52,5 +52,5 @@ export function feedsOpml(origin: string, mail: string, warned = true): string {
   const feeds = channels.map(({ title, addresses, page }) =>
     subscription({ name: title, feed: origin + addresses.rss, page: origin + page }),
   );
-  return opml(phrase("Feeds of {site}", { site: site.name }), mail, feeds);
+  return opml(phrase("{site} feeds", { site: site.name }), mail, feeds);
 }

@@ -96,7 +96,7 @@ describe("behind a proxy that terminates TLS", () => {
 
   it("has a privacy policy that doesn't name Cloudflare", async () => {
     const policy = await (await ask("/privacy")).text();
-    expect(policy).toContain("Our server processes these to answer.");
+    expect(policy).toContain("Our server processes these to respond.");
     expect(policy).not.toContain("Cloudflare");
   });
 });

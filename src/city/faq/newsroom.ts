@@ -141,7 +141,7 @@ export const newsroom: readonly FaqAnswer[] = [
       paragraph(
         letterTo(settings, "editorial", phrase("from an address at your publication, and name the feed")),
         phrase(
-          "We read the robots.txt file of your feed’s host once a day and follow it. A rule for {agent} there stops our requests. We can also stop showing a feed, or show its headlines only. What your feed says is what we show: shorten its excerpts and ours get shorter for new stories. The Standards page explains what we show of each source.",
+          "We read the robots.txt file of your feed’s host once a day and follow it. A rule for {agent} there stops our requests. We can also stop showing a feed, or show its headlines only. We show what your feed contains: if you shorten its excerpts, ours get shorter for new stories. The Standards page explains what we show of each source.",
           { agent: AGENT },
         ),
       ),

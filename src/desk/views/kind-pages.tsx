@@ -75,7 +75,7 @@ export const showBriefLines = (c: DeskContext): Promise<Response> =>
   showKind(c, "briefLine", {
     above: (
       <p>
-        <a href="/brief/letter">Copy the brief for your letter</a>
+        <a href="/brief/letter">Copy the brief for your newsletter</a>
       </p>
     ),
   });

@@ -51,7 +51,7 @@ export async function sourceHealth(c: DeskContext): Promise<Map<string, Health>>
   return new Map<string, Health>([
     ...feeds.map((state) => [state.feed, { ...state, found: `Stories: ${state.held}` }] as const),
     ...calendars.map((state) => {
-      const found = `Coming entries: ${state.found}`;
+      const found = `Upcoming entries: ${state.found}`;
       return [
         state.url,
         { ...state, found, gone: state.error?.kind === "gone" && state.failures > 0 },

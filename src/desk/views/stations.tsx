@@ -123,7 +123,7 @@ const SAMPLE_BYTES = 500_000;
 const FIRST_PORT = 8000;
 
 const WHY: Readonly<Record<NoStation, string>> = {
-  address: "That isn’t an address. It begins with http:// or https://.",
+  address: "That isn’t an address. It must begin with http:// or https://.",
   private: "That address is on a private network, which the site can’t reach.",
   ours: "That is this site’s own address. Enter the broadcaster’s.",
   offline: "That address isn’t sending audio right now. Check it, then try again.",

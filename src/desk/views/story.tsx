@@ -50,7 +50,7 @@ export interface StoryState {
 export async function loadStory(c: DeskContext): Promise<StoryState | Response> {
   const id = c.req.param("id") ?? "";
   const found = await findAnyStory(c, id);
-  if (found.kind === "unavailable") throw new Error(`the archive doesn’t say whether it has ${id}`);
+  if (found.kind === "unavailable") throw new Error(`the archive can’t tell whether it has ${id}`);
   if (found.kind === "missing") return c.notFound();
   const { headline, path, own } = found;
   const story = { headline, path };

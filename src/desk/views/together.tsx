@@ -84,7 +84,7 @@ export async function togetherNow(c: DeskContext, id: string): Promise<TogetherN
   const answer = await askOf(c)("the story of an article", READER_TIMEOUT_MS, [
     { sql: "SELECT cluster FROM reports WHERE id = ?1", values: [id] },
   ]);
-  if (!answer) throw new Error(`the archive doesn’t say which story ${id} belongs to`);
+  if (!answer) throw new Error(`the archive can’t tell which story ${id} belongs to`);
   const cluster = answer.rows[0]?.[0]?.cluster;
   if (typeof cluster !== "string") return null;
   const whole = await findWholeCluster(askOf(c), cluster);

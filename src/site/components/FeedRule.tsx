@@ -40,7 +40,7 @@ function TermsLine({ terms }: { terms: Terms }) {
       <OutLink href={terms.url}>{terms.url}</OutLink>
       {terms.read
         ? phrase(", read {day}", { day: longDate(Date.parse(terms.read)) })
-        : phrase(", date read not recorded")}
+        : phrase(", date not recorded")}
     </>
   );
 }

@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<WaitingReason, string>> = {
   refused: phrase("the page store (KV) refused it"),
   silent: phrase("the page store (KV) didn’t answer"),
   lost: phrase("the page store (KV) lost it"),
-  saved: phrase("the day’s last writes are saved for editors’ changes and warnings"),
+  saved: phrase("the rest of today’s writes are reserved for editors’ changes and warnings"),
 };
 
 /** How long a newer version has been waiting to be published, and why; empty if none is. */

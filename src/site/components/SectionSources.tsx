@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<Exclude<SectionHealth, "ok">, string>> = {
   failing: phrase("every source fails; showing the last good copy"),
   empty: phrase("loaded, but no source had a story"),
   broken: phrase("requested, not loaded yet"),
-  unasked: phrase("not requested yet; each section is requested within the hour"),
+  unasked: phrase("not requested yet; we’ll request each section within the hour"),
   unsourced: phrase("no sources"),
   unknown: phrase("storage didn’t answer"),
 };

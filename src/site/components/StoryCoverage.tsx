@@ -14,7 +14,7 @@ export function StoryCoverage({ coverage, now }: { coverage: ArticleCoverage; no
         <h2 id="coverage">
           {isCore ? phrase("Coverage: {newsrooms} newsrooms", { newsrooms }) : phrase("Related reports")}
         </h2>
-        <a href={path}>{phrase("All reports of this story")}</a>
+        <a href={path}>{phrase("All reports on this story")}</a>
       </div>
       <ul>
         {others.map((report) => (

@@ -35,17 +35,17 @@ export const briefLetterPage: Page<LetterData> = {
   },
   uncached: ({ away }) => away,
   metadata: () => ({
-    title: phrase("The brief for a letter"),
-    description: phrase("The newest brief as HTML and as plain text, to copy into a letter."),
+    title: phrase("The brief for a newsletter"),
+    description: phrase("The newest brief as HTML and as plain text, to copy into a newsletter."),
     path: "/brief/letter",
     robots: "noindex,follow",
   }),
   Component: ({ data: { letter, away } }) => (
     <div className="wrap">
       <PageHeader
-        title={phrase("The brief for a letter")}
+        title={phrase("The brief for a newsletter")}
         kicker={letter?.name}
-        standfirst={phrase("The newest brief as HTML and as plain text, to copy into a letter.")}
+        standfirst={phrase("The newest brief as HTML and as plain text, to copy into a newsletter.")}
       />
       {letter ? (
         <>

@@ -81,7 +81,7 @@ export const briefPage: Page<BriefData> = {
       {brief ? <Items brief={brief} /> : <NoBrief away={away} />}
       <p className="bar">
         {brief ? <a href={briefPath(brief.slot)}>{phrase("Link to this brief")}</a> : null}
-        {brief ? <a href="/brief/letter">{phrase("Copy it for a letter")}</a> : null}
+        {brief ? <a href="/brief/letter">{phrase("Copy it for a newsletter")}</a> : null}
         {FORMAT_NAMES.map((format) => (
           <a key={format} href={BRIEF_CHANNEL.addresses[format]} type={FORMATS[format].type}>
             {format === "rss" ? phrase("The brief as a feed (RSS)") : FORMATS[format].name}

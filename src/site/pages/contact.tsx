@@ -216,7 +216,7 @@ function StoryTips() {
     <section className="note" aria-labelledby="tips">
       <h2 id="tips">{phrase("Story Tips")}</h2>
       <p>
-        {phrase("Do you know about a story? ") +
+        {phrase("Have a story tip? ") +
           form +
           (form && mail ? phrase(", or email ") : mail ? phrase("Email ") : ".")}
         {mail ? (

@@ -107,7 +107,7 @@ function Data() {
   return (
     <section className="panel" aria-labelledby="data">
       <h2 id="data">{phrase("As data")}</h2>
-      <p>{phrase("Any site may read these JSON files. A change that breaks them gets a new version.")}</p>
+      <p>{phrase("Any site can read these JSON files. Breaking changes get a new version.")}</p>
       <ul>
         {API.map((file) => {
           const schema = file.replace(/\.json.*/, ".schema.json");

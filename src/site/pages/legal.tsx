@@ -111,7 +111,7 @@ export const standardsPage = legalPage(
     name: phrase("Standards"),
     path: "/standards",
     description: phrase(
-      "How {site} gathers headlines, what it shows of each source, and its rules on corrections, takedown, ownership and funding.",
+      "How {site} gathers headlines, what it shows from each source, and its rules on corrections, takedown, ownership and funding.",
       OF_SITE,
     ),
   },

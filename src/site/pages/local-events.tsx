@@ -115,7 +115,7 @@ function Later({ filter, today }: { filter: WhatsOnFilter; today: string }) {
   return (
     <p className="pager">
       <a className="button-quiet" href={listAddress({ ...filter, from })}>
-        {phrase("From {day} on", { day: longDay(from) })}
+        {phrase("{day} and later", { day: longDay(from) })}
       </a>
       <a className="button-quiet" href="/meetings">
         {phrase("All public bodies")}

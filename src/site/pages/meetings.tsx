@@ -140,7 +140,7 @@ function Body({ data }: { data: BodyData }) {
         standfirst={next ? phrase("Next: {when}", { when: whenWords(next) }) : undefined}
       />
       <p>
-        {phrase("See the body’s own page for how to attend, watch or speak.")}{" "}
+        {phrase("See the public body’s website for how to attend, watch or speak.")}{" "}
         {home ? <OutLink href={home}>{first.source}</OutLink> : null}
       </p>
       <Dates heading={phrase("Next dates")} list={ahead} today={cityDay(now)} />

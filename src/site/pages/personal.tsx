@@ -254,7 +254,7 @@ export const youPage = onDevice({
         <h2>{phrase("Switches")}</h2>
         <Switch name="keys" label={phrase("Keyboard shortcuts")} />
         <Switch name="pill" label={phrase("Announce new stories while a page is open")} />
-        <Switch name="marks" label={phrase("Mark what is new since my last visit")} />
+        <Switch name="marks" label={phrase("Mark what’s new since my last visit")} />
       </section>
       <section className="panel" aria-label={phrase("Offline")}>
         <h2>{phrase("Offline reading")}</h2>

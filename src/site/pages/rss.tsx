@@ -35,7 +35,7 @@ const ABOUT = [
   phrase("The {count} newest articles of all sections, newest first.", { count: FEED_LENGTH }),
   phrase("Checking once an hour is often enough."),
   phrase(
-    "Title, author, section and link of each story, and its excerpt and picture unless its rule is headline only.",
+    "Title, author, section and link of each story, and its excerpt and picture, unless we show only its headline.",
   ),
   phrase(
     "Each section has a feed too. Add /rss, /atom or /json to /feeds/ and the section’s name, as in /feeds/sports/rss.",
@@ -74,7 +74,7 @@ export const rssPage: Page<RssData> = {
     <div className="wrap">
       <PageHeader
         title={phrase("RSS Feeds")}
-        standfirst={phrase("Follow {site} in the reader you like.", { site: site.name })}
+        standfirst={phrase("Follow {site} in any feed reader you like.", { site: site.name })}
       />
       <Arriving
         value={sections}

@@ -160,8 +160,8 @@ function Feed({ feed }: { feed: PublisherFeed }) {
 function figuresOf({ stories, shared, first, medianMinutes }: PublisherFigures): string {
   const count =
     stories === 1
-      ? phrase("It published 1 story that we have.")
-      : phrase("It published {stories} stories that we have.", { stories });
+      ? phrase("We have 1 of its stories.")
+      : phrase("We have {stories} of its stories.", { stories });
   if (shared === 0) return count;
   return `${count} ${phrase(
     "Other sources reported {shared} of them, by our grouping. In {first} cases its report is the earliest we have. Its median delay after the earliest report was {minutes} minutes.",

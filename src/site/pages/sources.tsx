@@ -13,7 +13,7 @@ import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
 
 const TITLE = phrase("Our sources");
-const ABOUT = phrase("The publishers whose feeds {site} reads, and what we show of each.", {
+const ABOUT = phrase("The publishers whose feeds {site} reads, and what we show from each.", {
   site: site.name,
 });
 

@@ -141,7 +141,7 @@ export const statusPage: Page<SiteStatus> = {
 
 const CHANGES: Readonly<Record<Exclude<Changes, "in force">, string>> = {
   late: phrase("A change at the desk has been pending for more than five minutes."),
-  unknown: phrase("We can’t tell right now whether all changes at the desk are in force."),
+  unknown: phrase("We can’t tell right now whether all changes at the desk are in effect."),
 };
 
 const megabytes = (bytes: number): string => phrase("{size} MB", { size: Math.round(bytes / 1e6) });
@@ -169,7 +169,7 @@ function sizeLine({ bytes, limitBytes, yearsLeft }: Room): string {
     yearsLeft === null
       ? []
       : [
-          phrase("At the average growth so far, it is reached in {years} years.", {
+          phrase("At the average growth so far, it will be reached in {years} years.", {
             years: yearsLeft.toLocaleString(FORMAT_LOCALE, { maximumFractionDigits: 1 }),
           }),
         ];

@@ -43,7 +43,7 @@ it("adds the calendar at an .ics address after a preview of its next ten entries
   const fields = { feed: CALENDAR, section: "local-news", calendar, name: "A Library" };
   const added = await ana.text(await done(ana.post("/desk/sources/add", fields)));
   expect(added).toContain("Added the calendar A Library");
-  expect(added).toContain("Coming entries: 12; last success");
+  expect(added).toContain("Upcoming entries: 12; last success");
   const events = await site.text("/local-events");
   expect(events).toContain("Author talk 0");
   const page = /href="(\/events\/[^"]+)"[^>]*>Author talk 0/.exec(events)?.[1] ?? "";

@@ -162,7 +162,11 @@ describe("one of our stories", () => {
       { image: "https://127.0.0.1/x.png", alt: "x", credit: "y" },
       "We can’t request this address",
     ],
-    ["a picture by script", { image: "javascript:alert(1)", alt: "x", credit: "y" }, "begins with https://"],
+    [
+      "a picture by script",
+      { image: "javascript:alert(1)", alt: "x", credit: "y" },
+      "must begin with https://",
+    ],
     ["a picture without a description", { image: PIXEL, alt: "" }, "Describe the picture"],
     ["a picture without a credit", { image: PIXEL, alt: "A dot", credit: "" }, "Enter the picture’s credit"],
     [
@@ -188,7 +192,7 @@ describe("one of our stories", () => {
     [
       "a picture with only a path",
       { body: '<img src="/content/dot.png" alt="A dot">' },
-      "Enter its whole address, from https:// on.",
+      "Enter its full address, starting with https://.",
     ],
     ["hidden words", { body: "One.\n\n<p hidden>Two.</p>" }, "Line 3: readers wouldn’t see all"],
     ["a drawing as markup", { body: "One.\n\n<svg onload='alert(1)'></svg>" }, "Line 3: readers"],

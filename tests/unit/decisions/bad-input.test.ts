@@ -136,12 +136,12 @@ itForEach(rows)(
 );
 
 itForEach([
-  ["setting", "donate", { value: "http://insecure.example" }, /^donate: An address begins with https/],
+  ["setting", "donate", { value: "http://insecure.example" }, /^donate: An address must begin with https/],
   ["setting", "letterWords", { value: 7_000 }, /^letterWords: /],
   ["setting", "sponsors", { value: [{ name: "" }] }, /^sponsors\.0\.name: This field is required/],
   ["setting", "nothing", { value: 1 }, /^nothing: This isn’t a setting/],
-  ["withdrawal", idOfOwn(1), BODIES.withdrawal(0), /The ID must be the story’s/],
-  ["story", "one", BODIES.story(0), /The ID must be a story’s/],
+  ["withdrawal", idOfOwn(1), BODIES.withdrawal(0), /The ID must match the story/],
+  ["story", "one", BODIES.story(0), /Enter the ID of a story/],
 ] as const)("refuses the %s %s with %o in file and call", async (kind, id, body, why) => {
   const [file, call] = [inFile(kind, body, id), await inCall(kind, body, id)];
   expect(call).toEqual(file);

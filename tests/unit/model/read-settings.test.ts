@@ -41,7 +41,7 @@ describe("readSettings", () => {
     [{ sponsors: "Coffee" }, "sponsors: Enter a list."],
     [
       { sponsors: [{ name: "A", home: "http://a.example" }] },
-      "sponsors.0.home: An address begins with https://.",
+      "sponsors.0.home: An address must begin with https://.",
     ],
     [{ partners: [{ name: "Pier Works" }] }, "partners.0.home: This field is required."],
     [
@@ -55,7 +55,7 @@ describe("readSettings", () => {
     [{ network: "x".repeat(121) }, "network: That’s 121 characters. The limit is 120."],
     [{ letterWords: "many" }, "letterWords: Enter a whole number from 0 to 5000."],
     [{ sample: "yes" }, "sample: Choose yes or no."],
-    [{ donate: "javascript:alert(1)" }, "donate: An address begins with https:// or mailto:."],
+    [{ donate: "javascript:alert(1)" }, "donate: An address must begin with https:// or mailto:."],
     [
       { ads: { origins: ["https://ads.example/x"] } },
       "ads.origins.0: Enter an origin such as https://ads.example.org, without a path.",
@@ -63,7 +63,7 @@ describe("readSettings", () => {
     [{ ads: { banners: [{ id: "1", height: 90 }] } }, "ads.banners.0.height: Enter 250 or 600."],
     [
       { staff: [{ name: "Ann", image: "//x.example/a.png" }] },
-      "staff.0.image: A picture’s address begins with https://, or with / for one of this site.",
+      "staff.0.image: A picture’s address must begin with https://, or with / for one of this site.",
     ],
     [{ stations: [{ port: 8000 }] }, "stations: station 8000: name is missing"],
     [{ embeds: { film: {} } }, "embeds.film: This isn’t a setting. See src/model/settings.ts."],

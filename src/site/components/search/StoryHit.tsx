@@ -68,7 +68,7 @@ function Others({ story, others }: Hit) {
       ))}
       {story.group ? (
         <li>
-          <a href={`/story/${story.group}`}>{phrase("All reports of this story")}</a>
+          <a href={`/story/${story.group}`}>{phrase("All reports on this story")}</a>
         </li>
       ) : null}
     </ul>
