@@ -52,5 +52,5 @@ export function feedsOpml(origin: string, mail: string, warned = true): string {
   const feeds = channels.map(({ title, addresses, page }) =>
     subscription({ name: title, feed: origin + addresses.rss, page: origin + page }),
   );
-  return opml(phrase("{site} feeds", { site: site.name }), mail, feeds);
+  return opml(phrase("Feeds from {site}", { site: site.name }), mail, feeds);
 }
