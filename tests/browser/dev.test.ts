@@ -46,7 +46,7 @@ function edit(file: string, from: string, to: string): () => void {
 const seen = (question: string) => () => page.evaluate(question).catch(() => undefined);
 
 it(
-  "reloads the open page at every change, and shows an error of the build or of types with file and line",
+  "reloads the open page after each change, and shows build and type errors with file and line",
   async () => {
     await page.goto(`${origin}/about-us`);
     await page.waitForFunction("document.querySelector('script[src=\"/__dev/reload.js\"]')");

@@ -29,7 +29,7 @@ it("shows an empty area for a failed picture without JavaScript, not the browser
   }
 });
 
-it("keeps a title below its newsroom where the picture beside it failed", async () => {
+it("keeps a title below its newsroom if the picture beside it failed", async () => {
   const { open, page } = await stand.visit();
   await page.route("**/*", withoutPictures);
   await open("/politics");

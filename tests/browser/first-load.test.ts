@@ -32,7 +32,7 @@ it("the front page before any interaction is under 45 KB without pictures, and l
 });
 
 describe.each(["/", "/local-news"])("publishers' pictures on %s", (path) => {
-  it("start with the first, which a Link header preloads with the style sheet and font, but not on a prefetch, don't shift the page, whatever their shape, and are lazy below the fold", async () => {
+  it("don't shift the page and are lazy below the fold; a Link header preloads the first one, the style sheet and the font, except on a prefetch", async () => {
     const link = (await stand.site.get(path)).headers.get("Link") ?? "";
     expect(link).toMatch(/<\/assets\/core-\w+\.css>; rel=preload; as=style/);
     expect(link).toMatch(/<\/fonts\/[\w-]+\.woff2>; rel=preload; as=font/);
@@ -57,7 +57,7 @@ describe.each(["/", "/local-news"])("publishers' pictures on %s", (path) => {
     expect(eager).toEqual([]);
   });
 
-  it("don't block it: while a server sends no picture, the page is painted and its links work", async () => {
+  it("don't block the page: it is painted and its links work while a server sends no picture", async () => {
     const { page } = await openWith(path, () => undefined);
     await expect
       .poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length))

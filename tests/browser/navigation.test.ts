@@ -45,7 +45,7 @@ it("restores each kind of page from the back/forward cache", async () => {
   }
 });
 
-it("renders a hovered section ahead and prefetches a story by the speculation rules, and expensive pages not", async () => {
+it("prerenders a hovered section and prefetches a story by the speculation rules, but not expensive pages", async () => {
   const rendered: string[] = [];
   const fetched: string[] = [];
   const session = await context.newCDPSession(page);

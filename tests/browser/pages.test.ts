@@ -23,7 +23,7 @@ function wrongScripts(path: string, scripts: readonly string[]): string[] {
   ];
 }
 
-it("has no axe violation, logged error, refusal by the policy, early script or horizontal scrolling on any page, on a desktop by day and a phone at night", async () => {
+it("has no axe violation, logged error, policy violation, early script or horizontal scrolling on any page, on a light desktop and a dark phone", async () => {
   // Without motion: a slide that fades has less contrast.
   const { errors, island, open, page, scripts } = await stand.visit({ reducedMotion: "reduce" });
   const wrong: string[] = [];

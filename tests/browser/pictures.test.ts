@@ -46,7 +46,7 @@ it("requests only the width at which a picture is shown", async () => {
 });
 
 it.each([403, 404] as const)(
-  "shows the publisher's own picture where its resizer answers %i",
+  "shows the publisher's own picture if its resizer answers %i",
   async (status) => {
     const { visit, asked } = await openWith(offered, (path) =>
       path.includes("?") ? status : pngOf(600, 400),

@@ -9,7 +9,7 @@ const SEEN = `Boolean(JSON.parse(localStorage.getItem("seen") ?? "{}")["/sports"
 
 // Chromium renders nothing ahead in a page with a debugger, as Playwright's are (browser/navigation tests what it tries):
 // the page is told that it is rendered ahead.
-it("has no note, no island and no picture that loads out of sight in a page rendered ahead, until it is opened", async () => {
+it("stores nothing, runs no island and loads no picture below the fold in a prerendered page until it is opened", async () => {
   const { page, open, idle } = await stand.visit();
   await page.addInitScript(() => {
     let isAhead = true;

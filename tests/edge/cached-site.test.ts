@@ -89,7 +89,7 @@ describe("a page behind the platform's cache", () => {
     expect(headers.get("Cache-Control")).toBe("public, max-age=5");
   });
 
-  it("isn't cached when a cold HEAD request has another body", async () => {
+  it("isn't cached if a cold HEAD request has a different body", async () => {
     const head = await site.get("/books?cold=1", { method: "HEAD", headers: { "X-Place": "SYD" } });
     expect(await head.text()).toBe("");
     const get = await site.get("/books", { headers: { "X-Place": "SYD" } });

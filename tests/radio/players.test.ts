@@ -78,7 +78,7 @@ describe.skipIf(isMissing("players")).concurrent("the relay with players", () =>
       });
   }
 
-  test("plays on in Chromium through two seconds without a network", async ({ expect }) => {
+  test("keeps playing in Chromium through two seconds without a network", async ({ expect }) => {
     const page = await browser.newPage();
     const heard = await listen(page, origin, "port=8000&sid=chromium-cut-1");
     await pause(6000);

@@ -37,7 +37,7 @@ it("makes the brief at 7 a.m. and 5 p.m. city time, once, and doesn't change it"
   expect(await site.text("/feeds/brief/rss")).toContain(`Weather: ${weather}`);
 });
 
-it("has a script to read aloud with the second at which each part begins, and as plain text", async () => {
+it("has a script to read aloud with the time at which each part begins, also as plain text", async () => {
   const script = await site.text("/brief/2026-11-20-07/script");
   expect(script).toContain("Good morning. This is the Woodward brief for Friday, November 20, 2026.");
   expect(script).not.toMatch(/\.\.\.|…/);
@@ -76,7 +76,7 @@ it("has feeds in three formats with each brief in full, which answer 304 when un
   expect(each((await read("rss")).rss.channel.item, "content:encoded")).toEqual(html);
 });
 
-it("has the week ahead and an editor's line until its end, on the page, in the feed and in the letter", async () => {
+it("has the week ahead and an editor's line until its end, on the page, in the feed and in the newsletter", async () => {
   const fields = { kind: "meeting", title: "Town hall on the pier", source: "Neighbors", place: "Pier 3" };
   const time = { "time.starts": toField(ANCHOR + 30 * 3_600_000), "time.ends": "", status: "confirmed" };
   await done(ana.post("/desk/events/new", { ...fields, ...time, url: "", version: "0" }));

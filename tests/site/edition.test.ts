@@ -107,7 +107,7 @@ describe("a loaded section", () => {
     expect(askedOf("sports")).toEqual(each("sports", 1));
   });
 
-  it("shows the last good articles at once, and their age, two hours later while no source answers", async () => {
+  it("shows the last good articles and their age at once after two hours in which no source answered", async () => {
     network = () => new Promise(() => {});
     await site.advance(120);
     const html = await site.text("/health");

@@ -78,7 +78,7 @@ describe("with variables that end in a line break", async () => {
     await fill(site);
   });
 
-  it("shows an operator's notice over the sample edition, whose pictures and links stay", async () => {
+  it("shows an operator's notice above the sample edition, and keeps its pictures and links", async () => {
     const page = await site.text("/local-news");
     expect(page).toContain("The river is high.");
     expect(page).not.toContain(NOTICE);
@@ -121,7 +121,7 @@ describe("what an operator sees", async () => {
     expect((await health()).status).toBe(503);
   });
 
-  it("in the log is a line for each run and each refresh, with section, milliseconds and counts", async () => {
+  it("includes a log line for each run and each refresh, with section, milliseconds and counts", async () => {
     await site.tick();
     await logged("tick", 1);
     await logged("refresh", 1);
@@ -207,7 +207,7 @@ describe("what an operator sees", async () => {
     await site.get("/__faults", { method: "POST" });
   });
 
-  it("at /healthz is 503 with the sections' names when nothing was loaded for three hours", async () => {
+  it("at /healthz is 503 with the sections' names if nothing has been loaded for three hours", async () => {
     await site.advance(181);
     const { status, json } = await health();
     expect(status).toBe(503);

@@ -115,7 +115,7 @@ it("loses nothing that was confirmed when every process is killed", async () => 
   expect((await ana.get("/desk/write")).status).toBe(200);
 });
 
-it("starts again on its port after its Node alone was killed", async () => {
+it("starts again on its port after only its Node process was killed", async () => {
   process.kill(server.pid, "SIGKILL");
   const asked = () => fetch(server.url).then(({ status }) => status);
   await expect.poll(() => asked().catch(() => "free"), { timeout: 30_000 }).toBe("free");
@@ -155,7 +155,7 @@ it("backs up while it runs, and restores a backup row by row", async () => {
   expect([await statusOf(before), await statusOf(after)]).toEqual([200, 404]);
 });
 
-it("polls the feeds of a replay that has no robots.txt, as the process that a supervisor started, and ends with status 0", async () => {
+it("started by a supervisor, polls a replay's feeds without a robots.txt, and exits with status 0", async () => {
   const [source] = SOURCES["local-news"];
   const replay = join(folder, "one feed");
   const date = new Date().toUTCString();

@@ -71,7 +71,7 @@ describe("with a filled edition", () => {
     storyId("sports", feed, "https://a.example/", 1).replace(/^sports/, "food"),
   ];
 
-  it("answers 404 to an unknown id with search and headlines, and reads the KV keys of every page's frame only", async () => {
+  it("answers an unknown id with 404, a search form and headlines, and reads only the KV keys that every page needs", async () => {
     // Long enough for an isolate to forget what it read of the front and the sections.
     await site.advance(3);
     await site.get("/__faults?reset");
@@ -97,7 +97,7 @@ describe("with a filled edition", () => {
     },
   );
 
-  it("shows a story of today while D1 is locked, uncached, because its text is unavailable", async () => {
+  it("shows a story from today while D1 is locked, uncached because its text is unavailable", async () => {
     await faults("d1=locked");
     const [{ text = "", kept } = {}] = await answersAt([story]);
     expect(text).toContain("Read Full Article");
@@ -133,7 +133,7 @@ describe("with a filled edition", () => {
     expect((await answersAt(READ)).filter(({ status }) => status >= 500)).toEqual([]);
   });
 
-  it("caches no response of 5xx, whichever address failed", async () => {
+  it("caches no 5xx response, whichever address failed", async () => {
     const paths = everyOutput({ story, told: await coveredStory(site), search: "bridge" });
     await faults("d1=locked");
     const failed = (await answersAt(paths)).filter(({ status }) => status >= 500);

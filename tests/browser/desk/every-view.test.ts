@@ -52,7 +52,7 @@ async function viewsOfForms({ page, open }: Visit, look: (name: string) => Promi
 /** The browser says this of a page that is left before its transition is over. */
 const LEFT_EARLY = /status of (404|401|422)|ViewTransition/;
 
-it("has no axe violation, log line, horizontal scrolling or control that Tab doesn't reach on any view, on a desktop by day and a phone at night", async () => {
+it("has no axe violation, log line, horizontal scrolling or control that Tab can't reach on any view, on a light desktop and a dark phone", async () => {
   const visit = await signedIn(stand, ana, { colorScheme: "light" });
   const { page } = visit;
   const wrong: string[] = [];
@@ -74,7 +74,7 @@ it("has no axe violation, log line, horizontal scrolling or control that Tab doe
 });
 
 it.each([360, 1440])(
-  "shows a story's headline right below its label at %d px, and its buttons",
+  "shows a story's headline right below its label, and its buttons, at %d px",
   async (width) => {
     const visit = await signedIn(stand, ana, { viewport: { width, height: 900 } });
     await visit.open("/desk/write/new");

@@ -8,7 +8,7 @@ const SETUP_KEY = "tests-0000-1111-2222-3333";
 
 const fresh = ownNewsstand({ seed: false, variables: { SETUP_KEY } });
 
-it("has no axe violation and no control that Tab doesn't reach on the setup and its errors", async () => {
+it("has no axe violation and no control that Tab can't reach on the setup page and its errors", async () => {
   const { open, page } = await fresh.visit();
   const wrong = async () => [
     ...(await wrongOnBoth(page, [[1280]], [[360], ...PHONES])),

@@ -268,7 +268,7 @@ describe("the radio player with other tabs and windows", () => {
     expect(await visit.page.inputValue(".player-stations select")).toBe("8000");
   });
 
-  it("stops by the sleep timer", async () => {
+  it("stops when the sleep timer ends", async () => {
     const visit = await atRadio((one) => one.page.clock.install());
     await visit.page.click("[aria-label=Play]");
     await phase(visit, "playing");

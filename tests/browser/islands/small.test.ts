@@ -23,7 +23,7 @@ describe("share", () => {
     expect(visit.scripts).not.toContain("react");
   });
 
-  it("copies the address and says so where the device has no share sheet", async () => {
+  it("copies the address and says so if the device has no share sheet", async () => {
     const visit = await stand.visit({ permissions: ["clipboard-read", "clipboard-write"] });
     await visit.page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
     await visit.open(await article());
@@ -57,7 +57,7 @@ describe("copy", () => {
     expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/feeds\/rss$|\/rss$/);
   });
 
-  it("says that it couldn't copy where the clipboard is refused", async () => {
+  it("says that it couldn't copy if the browser refuses access to the clipboard", async () => {
     const visit = await stand.visit();
     await visit.page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
     await visit.open("/rss");
@@ -91,7 +91,7 @@ describe("a picture that fails to load", () => {
     ["within a story's text", `<div ${FALLBACK}><figure><img ${SRC}></figure></div>`, false],
     ["before the entry script", `<img ${SRC} ${FALLBACK}>`, true],
     ["after it", `<img ${SRC} ${FALLBACK}>`, false],
-  ])("is replaced once by the drawing that is named, when it fails %s", async (_when, picture, isEarly) => {
+  ])("is replaced once by the named drawing if it fails %s", async (_when, picture, isEarly) => {
     const { open, page } = await stand.visit();
     const failed = page.waitForEvent("requestfailed", (asked) => /covers\.example/.test(asked.url()));
     await page.route("https://covers.example/**", (route) => route.abort());

@@ -4,7 +4,7 @@ import { sharedNewsstand } from "./browse.ts";
 const stand = sharedNewsstand();
 
 describe("an island that fails", () => {
-  it("because its import fails, is reported once and keeps the server's HTML", async () => {
+  it("is reported once and keeps the server's HTML if its import fails", async () => {
     const visit = await stand.visit();
     await visit.page.route("**/carousel.island-*.js", (route) => route.abort());
     await visit.open("/");
@@ -13,7 +13,7 @@ describe("an island that fails", () => {
     expect(visit.errors.filter((text) => text.startsWith("island carousel:"))).toHaveLength(1);
   });
 
-  it("because its component throws, gets the server's HTML back", async () => {
+  it("gets the server's HTML back if its component throws", async () => {
     const visit = await stand.visit();
     const html = await stand.site.text("/faq");
     const broken = html.replace(/data-props="\{&quot;query&quot;[^"]*"/, 'data-props="null"');

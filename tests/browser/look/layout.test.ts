@@ -154,7 +154,7 @@ const WHOLE: { path: string; must: string; least?: number; all: string; one?: st
     { path: "/faq", must: COUNTS, least: 5, all: COUNTS, one: LINE, widths: [320, 768, 1024, 1280, 1440] },
   ];
 
-it("breaks no word of a section's or publisher's name, none of our addresses and no count of the FAQ", async () => {
+it("doesn't break a word in names of sections and publishers, our addresses and the FAQ's counts", async () => {
   const { page, open } = await stand.visit();
   for (const { path, must, least = 0, all, one, widths = PHONES } of WHOLE) {
     await open(path === "story" ? await story() : path);

@@ -104,7 +104,7 @@ describe("following and muting", () => {
   });
 });
 
-it("a story with several sources is followed from its page, is listed on My page with a link to all of it, and can be unfollowed", async () => {
+it("a story with several sources is followed from its page, is listed on My page with a link to all reports, and can be unfollowed", async () => {
   const { errors, open, page } = await stand.at(await coveredStory(stand.site));
   const follow = page.getByRole("button", { name: "Follow this story" });
   await follow.click();

@@ -115,7 +115,7 @@ describe("sign-in with Cloudflare Access", () => {
     expect((await visit(jwt)).status).toBe(200);
   });
 
-  it("refuses a token without a key name, where two keys are published, like any other invalid one", async () => {
+  it("refuses a token without a key name if two keys are published, like any other invalid token", async () => {
     expect((await visit(await token(second, { kid: null, expires: 7_200 }))).status).toBe(401);
   });
 });

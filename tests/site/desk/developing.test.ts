@@ -32,7 +32,7 @@ async function placesOf(id: string): Promise<Record<string, boolean>> {
 const EVERYWHERE = { carousel: true, card: true, page: true, feed: true };
 const NOWHERE = { carousel: false, card: false, page: false, feed: false };
 
-it("labels a story everywhere from its page at the desk until its end, in list, log, undo, file and expiry", async () => {
+it("labels a story everywhere until the label ends, is undone or isn't in an imported file", async () => {
   const id = await firstOn("/local-news");
   await done(ana.post(`/desk/stories/${id}/lead`, { place: "home", until }));
   const labeled = await done(ana.post(`/desk/stories/${id}/developing`, { until }));

@@ -71,7 +71,7 @@ describe("sign-in with a passphrase", () => {
     expect(new Set(texts)).toEqual(new Set(["That name and passphrase don’t match."]));
   });
 
-  it("allows five attempts a minute from an address, and refuses even a right one after them", async () => {
+  it("allows five attempts a minute from an address, and then refuses even a correct one", async () => {
     const answers = await inOneMinute(async () => {
       const visitor = nextVisitor();
       const tried: Response[] = [];

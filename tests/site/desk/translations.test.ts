@@ -77,7 +77,7 @@ it("a story without a translation links to no other language", async () => {
   expect(await site.text(`/article/${id}/alone`)).not.toMatch(/hreflang|workTranslation|Also in:/i);
 });
 
-it("refuses what is not one of our stories", async () => {
+it("refuses an address that isn't one of our stories", async () => {
   const answer = await ana.post("/desk/write/new", {
     ...{ ...STORY, headline: "Wrong", body: "Text.", act: "draft" },
     translates: "https://other.example/<b>",

@@ -73,7 +73,7 @@ describe("one of our stories", () => {
     expect(await site.text("/search?q=river+walk+saturday")).toContain(id);
   });
 
-  it("is a page at /p/ with a place in the menus where its writer chose that, and in no list of stories", async () => {
+  it("is a page at /p/, in the menus if its writer chose that, and in no list of stories", async () => {
     const headline = "Our endorsement";
     const id = await write("publish", { headline, isExplainer: "header", body: "We endorse [[no one]]." });
     const page = await site.get("/p/our-endorsement");
@@ -207,7 +207,7 @@ describe("one of our stories", () => {
 });
 
 describe("publishing", () => {
-  it("asks for one confirmation, says where and what is sent and what readers won’t see, and shows them nothing before it", async () => {
+  it("asks for one confirmation that says where readers see it, what is sent and what readers won’t see; before it, they see nothing", async () => {
     const body = `${STORY.body}\n\n<iframe src="https://charts.example/1"></iframe>`;
     const slow = { ...STORY, headline: "A slow bus", body, act: "publish" };
     const saved = await done(ana.post("/desk/write/new", slow));

@@ -30,7 +30,7 @@ describe("the search page", () => {
     expect(await site.text("/search?q=ferry+timetables&page=2")).toContain("&lt;b&gt;20&lt;");
   });
 
-  it("has a next page before its last story if there are more than it reads", async () => {
+  it("has a next page with older stories if a search finds more than it reads", async () => {
     const last = await site.text("/search?q=ferry+timetable&page=10");
     const href = /href="(\/search\?q=ferry%20timetable%20before[^"]+)"/.exec(last)?.[1] ?? "";
     const older = await site.text(href);
@@ -44,7 +44,7 @@ describe("the search page", () => {
     expect(await site.text("/search?q=privacy")).toContain('href="/privacy"');
   });
 
-  it("shows stories with all words but one if none has all, and nothing for one wrong word", async () => {
+  it("shows stories with all words but one if no story has all, and nothing for a single unknown word", async () => {
     const near = await site.text("/search?q=ferry+nishikori");
     expect(near).toContain("These have all but one.");
     expect(near).toContain("<mark>Ferry</mark>");
@@ -54,7 +54,7 @@ describe("the search page", () => {
     expect(nothing).not.toContain("These have all but one.");
   });
 
-  it("offers sections, sources and dates as links, and removes each that is set with a link", async () => {
+  it("offers sections, sources and dates as links, and a link that removes each one in use", async () => {
     const page = await site.text("/search?q=ferry+timetable+section%3A%22Local+News%22&sort=best");
     expect(page).toContain("Section: Local News");
     expect(page).toContain('href="/search?q=ferry%20timetable&amp;sort=best"');

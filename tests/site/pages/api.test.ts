@@ -10,16 +10,19 @@ const PATHS = {
   calendar: "/api/v1/calendar.json",
 };
 
-it.each(Object.entries(PATHS))("%s.json is as its schema says, for any site", async (_name, path) => {
-  const answer = await site.get(path);
-  expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
-  const link = /<([^>]+)>; rel="describedby"/.exec(answer.headers.get("Link") ?? "")?.[1] ?? "";
-  const schema = (await (await site.get(link)).json()) as Schema & { $id: string };
-  expect(schema.$id.endsWith(link)).toBe(true);
-  const value = (await answer.json()) as object;
-  expect(Object.values(value).some((one) => Array.isArray(one) && one.length > 0)).toBe(true);
-  expect(schemaDifferences(schema, value)).toEqual([]);
-});
+it.each(Object.entries(PATHS))(
+  "%s.json matches its schema, and any site can read it",
+  async (_name, path) => {
+    const answer = await site.get(path);
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    const link = /<([^>]+)>; rel="describedby"/.exec(answer.headers.get("Link") ?? "")?.[1] ?? "";
+    const schema = (await (await site.get(link)).json()) as Schema & { $id: string };
+    expect(schema.$id.endsWith(link)).toBe(true);
+    const value = (await answer.json()) as object;
+    expect(Object.values(value).some((one) => Array.isArray(one) && one.length > 0)).toBe(true);
+    expect(schemaDifferences(schema, value)).toEqual([]);
+  },
+);
 
 const UNKNOWN = ["v2/headlines.json", "v0/today.schema.json", "v1/nothing.json", "v1/toString.schema.json"];
 it.each(UNKNOWN)("%s is a 404 that names the files of this version", async (name) => {

@@ -65,7 +65,7 @@ it("shows a section's drawing beside its name only, at most 64 px", async () => 
   }
 });
 
-it("links every page of the directory from every page in the layout, but the radio without a station", async () => {
+it("links every page of the directory, except a radio without a station, from every page in the layout", async () => {
   for (const path of ["/", "/sports", "/faq"]) {
     const html = await site.text(path);
     const menus = /<header[\s\S]*<\/header>|<footer[\s\S]*<\/footer>/g;

@@ -108,7 +108,7 @@ describe("the table of contents", () => {
     expect(new Set(elements(faq, "details").map((tag) => tag.get("name")))).toEqual(new Set(["faq"]));
   });
 
-  it("has the donation popup's island in the layout only", async () => {
+  it("has the donation popup's island only in the layout", async () => {
     expect(await page("/terms")).toContain('data-island="donation"');
     expect(await page("/books")).not.toContain('data-island="donation"');
   });

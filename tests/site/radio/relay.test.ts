@@ -45,7 +45,7 @@ test("sends the broadcaster nothing of a visitor's request", async () => {
   await until(() => site.broadcaster.connections("/leave") === 0);
 });
 
-test("hides a connection that breaks three times, and repeats nothing", async () => {
+test("hides three dropped connections from listeners, and repeats nothing", async () => {
   const listeners = await Promise.all(Array.from({ length: 10 }, () => tuneIn("/cut")));
   const more = async () => {
     const before = listeners.map((listener) => listener.bytes.length);
@@ -106,7 +106,7 @@ function split(listener: Tuned): { sound: Buffer; titles: (string | undefined)[]
   return { sound, titles: texts.map((part) => readIcyTitle(part.bytes)) };
 }
 
-test("sends titles in the stream to a player that asks for them, and a change too", async () => {
+test("sends titles and their changes in the stream to a player that requests them", async () => {
   const listener = await tuneIn("/titles", { "Icy-MetaData": "1" });
   await until(() => split(listener).titles.includes("First - Song"));
   site.broadcaster.title = "Zoë - Zweites Stück";

@@ -4,7 +4,7 @@ import { openSite } from "../open-site.ts";
 const site = await openSite();
 
 describe("the sample edition", () => {
-  it("has a feed of the 50 newest of all sections from the first request on, newest first", async () => {
+  it("has a feed of the 50 newest stories of all sections from the first request on, newest first", async () => {
     const { items } = JSON.parse(await site.text("/feed.json"));
     expect(items).toHaveLength(50);
     const dates = items.map((item: { date_published: string }) => Date.parse(item.date_published));
@@ -41,7 +41,7 @@ describe("the sample edition", () => {
     }
   });
 
-  it("keeps ETag and date of a feed over checks that find nothing new, and answers 304", async () => {
+  it("keeps a feed's ETag and date if checks find nothing new, and answers 304", async () => {
     // By then every source was requested, and the clusters of what was loaded are published, and read.
     for (let run = 0; run < 12; run += 1) {
       await site.tick();

@@ -107,7 +107,7 @@ it("shows nothing wrong and loses no warning when the newsroom ends after any st
   }
 });
 
-it("requests the list again after an end that cut off its answer", async () => {
+it("requests the list again if the newsroom ended before the response arrived", async () => {
   await nextRound();
   let release = () => {};
   hold = new Promise((done) => (release = done));

@@ -32,7 +32,7 @@ describe("any input of a visitor", () => {
     expect(statuses.get(200)).toBeGreaterThan(20);
   });
 
-  it("gets a right status and a bounded answer at its largest and most expensive", async () => {
+  it("gets the right status and a bounded response even if it is as large and expensive as possible", async () => {
     const wrong: string[] = [];
     for (const input of everyInput(site.direct)) {
       const { status, bytes } = await send(site.direct, input);

@@ -52,7 +52,7 @@ it("has stories of several newsrooms first, and single reports only up to five, 
   expect(keys[2]).toBe("local-news");
 });
 
-it("has at most three other reports under each story, and none of a cluster that isn't clear", () => {
+it("has at most three other reports under each story, and none from an uncertain cluster", () => {
   const keys = ["sports", "politics", "business", "health", "arts"] as const;
   const sections = keys.map((key, k) => section(key, story(key, 1, 1, k + 1)));
   const othersOf = (all: typeof sections) =>
@@ -95,7 +95,7 @@ it("leaves out stories after its hour, old ones and those without a date; fewer 
   expect([made(0), made(40)]).toEqual([[], []]);
 });
 
-it("is due at 7 a.m. and 5 p.m. city time; before 7 a.m. yesterday's last is shown", () => {
+it("is due at 7 a.m. and 5 p.m. city time; before 7 a.m. yesterday's last one is shown", () => {
   expect(dueSlot(NOW)).toBe("2026-11-20-07");
   expect(dueSlot(NOW + 11 * HOUR)).toBe("2026-11-20-17");
   expect(dueSlot(NOW - HOUR)).toBe("2026-11-19-17");

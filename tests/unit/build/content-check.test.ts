@@ -44,7 +44,7 @@ it("counts the questions that a new city hasn't answered yet", () => {
   expect(unanswered(folder)).toEqual(["answers.json, voting: 2 questions to be answered"]);
 });
 
-it("names legal texts in another language than the site's", () => {
+it("names legal texts in a language other than the site's", () => {
   expect(untranslated("es-mx", "en")).toContain("(en) than the site (es-mx)");
   expect([untranslated("en-us", "en"), untranslated("es", "es")]).toEqual([null, null]);
 });

@@ -61,7 +61,7 @@ it("finds warnings that are missing in a place, and those shown without being in
   expect(compareWarnings(ended, { must: [], may: [wayne] }).wrong).toEqual(["Tornado Warning"]);
 });
 
-it("measures the order of each list by the time beside a story’s source, but not of the most covered", () => {
+it("measures the order of each list, except the most covered, by the time beside a story’s source", () => {
   const row = (time: string) =>
     `<p class="source-line"><b>A</b> · <time dateTime="2026-06-01T${time}Z"></time></p><time dateTime="2026-06-02T00:00Z">`;
   const page = (...times: string[]) =>

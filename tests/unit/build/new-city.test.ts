@@ -30,7 +30,7 @@ describe("the wordmark of a new city", () => {
     expect(initialOf("صدى", "echo")).toEqual(initialOf("Echo", "echo"));
   });
 
-  it("is called by an address without accents; a name without a Latin letter has none", () => {
+  it("has an address without accents; a name without Latin letters has none", () => {
     expect(["Zoë’s Post", "La Mañana", "صدى"].map(slugOf)).toEqual(["zoe-s-post", "la-manana", ""]);
   });
 });

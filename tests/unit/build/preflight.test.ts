@@ -36,7 +36,7 @@ describe("the check before a deployment", () => {
     expect(notes.join("\n")).toContain("without an id, so found or created by name: EDITION");
   });
 
-  it("warns where an ad script would share the desk's origin, and where editors can't upload pictures", () => {
+  it("warns if an ad script would share the desk's origin, and if editors can't upload pictures", () => {
     const SETTINGS = JSON.stringify({
       ads: { script: "https://ads.example.org/a.js", origins: [], banners: [] },
     });
@@ -50,7 +50,7 @@ describe("the check before a deployment", () => {
 
   const needed = Object.entries(ENV_TABLE).flatMap(([name, row]) => (row.needed ? [name as keyof Env] : []));
 
-  it("knows every binding of the Worker's type that a deployment needs", () => {
+  it("checks every binding in the Worker's type that a deployment needs", () => {
     expect(needed.sort()).toEqual(
       ["ASSETS", "DESK_LIMIT", "EDITION", "LIBRARY", "NEWSROOM", "SEARCH_LIMIT", "STATION_RELAY"].sort(),
     );
@@ -86,7 +86,7 @@ describe("the check before a deployment", () => {
     expect(closedDesk(WHOLE, ["SETUP_KEY"])).toEqual([]);
   });
 
-  it("fails where the platform's cache is in front of the gateway, or not in front of the pages", () => {
+  it("fails if the platform's cache is in front of the gateway, or not in front of the pages", () => {
     const { exports: _exports, ...without } = WHOLE;
     expect(preflight(without).wrong.join()).toMatch(/exports\.default.*exports\.Pages/);
   });

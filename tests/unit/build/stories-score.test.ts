@@ -22,7 +22,7 @@ describe("the score of a grouping", () => {
     expect(arguable).toMatchObject({ right: 2, wrong: 0, shown: 3, pure: 3, found: 2 });
   });
 
-  it("falls with wrong pairs and with missed ones", () => {
+  it("is lower with wrong pairs and with missed ones", () => {
     const { precision, recall, pure, found, bcubed } = ratesOf(
       countGroups(SET, ["1", "1", "1", "2", "3", "4"]),
     );

@@ -88,7 +88,7 @@ describe("dependencies", () => {
     for (const [, action] of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it("include one Node, whose version .node-version has too, and CI runs the lowest Node that README.md names", () => {
+  it("include one Node, the version in .node-version, and CI runs the lowest Node that README.md names", () => {
     const { node } = manifestOf("src/build/node").devDependencies;
     expect(readFileSync(join(root, ".node-version"), "utf8").trim()).toBe(node);
     const lowest = manifest.engines.node.replace(/^>=/, "");

@@ -9,7 +9,7 @@ describe("November 1, 2026, when clocks go back", () => {
     expect(starts(text)).toEqual(["2026-10-25T22:30:00Z", "2026-11-01T23:30:00Z", "2026-11-08T23:30:00Z"]);
   });
 
-  it("gives a night event an hour more, and ends a duration of one day at the same time of day", () => {
+  it("makes a night event an hour longer, and ends a duration of one day at the same time of day", () => {
     const night = event(detroit("DTSTART", "20261031T220000"), detroit("DTEND", "20261101T060000"));
     expect(read(calendar(night))[0]).toMatchObject({
       ...{ start: "2026-11-01T02:00:00Z", end: "2026-11-01T11:00:00Z" },

@@ -60,7 +60,7 @@ describe("reading in slices", () => {
   );
   const text = calendar(...daily);
 
-  it("gives the same in one slice and in many", () => {
+  it("gives the same result in one slice and in many", () => {
     const [whole, sliced] = [inSlices(text, Number.POSITIVE_INFINITY), inSlices(text, 50)];
     expect(whole.slices).toBe(1);
     expect(sliced.slices).toBeGreaterThan(500);

@@ -28,7 +28,7 @@ describe("names of time zones", () => {
     expect(at(name)).toBe(expected);
   });
 
-  it("reads times without a zone in X-WR-TIMEZONE, else in the reader's zone", () => {
+  it("reads times without a zone in X-WR-TIMEZONE, otherwise in the reader's zone", () => {
     const floating = event("DTSTART:20261208T180000");
     expect(starts(calendar("X-WR-TIMEZONE:America/Los_Angeles", floating))).toEqual(["2026-12-09T02:00:00Z"]);
     expect(starts(calendar(floating))).toEqual(["2026-12-08T23:00:00Z"]);

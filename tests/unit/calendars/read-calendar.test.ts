@@ -37,7 +37,7 @@ describe("text of events", () => {
     expect(readCalendar(bytes, HALF_YEAR)[0]?.summary).toBe("café");
   });
 
-  it("reads windows-1252 where a line isn't UTF-8, and UTF-16 with a mark and lines that end with CR", () => {
+  it("reads windows-1252 if a line isn't UTF-8, and UTF-16 with a mark and lines that end with CR", () => {
     const latin = calendar(event(UTC_START, "SUMMARY:caf\u00e9"));
     const codesOf = (text: string) => [...text].map((one) => one.charCodeAt(0));
     expect(readCalendar(Uint8Array.from(codesOf(latin)), HALF_YEAR)[0]?.summary).toBe("café");
@@ -59,7 +59,7 @@ describe("text of events", () => {
     ["https://example.org", "https://example.org"],
     ["http://EXAMPLE.org:8080/a/../b?q=é#x", "http://EXAMPLE.org:8080/a/../b?q=é#x"],
     ['https://example.org/"><script>', "https://example.org/%22%3E%3Cscript%3E"],
-  ])("keeps an address as written where it is clean: %s", (written, url) => {
+  ])("keeps an address as written if it is clean: %s", (written, url) => {
     expect(read(calendar(event(UTC_START, `URL:${written}`)))[0]?.url).toBe(url);
   });
 });

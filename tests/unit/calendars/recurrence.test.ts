@@ -42,7 +42,7 @@ describe("rules", () => {
     expect(days(TEN, "RRULE:FREQ=DAILY;UNTIL=20261106")).toEqual(["2026-11-05", "2026-11-06"]);
   });
 
-  it("says how often a series repeats only where its calendar neither leaves out nor adds days", () => {
+  it("says how often a series repeats only if its calendar neither leaves out nor adds days", () => {
     const weekly = "RRULE:FREQ=WEEKLY;BYDAY=TH;COUNT=3";
     const ruleWith = (...lines: string[]) =>
       read(calendar(event(`DTSTART:${TEN}`, weekly, ...lines))).map(({ rule }) => rule);
@@ -57,7 +57,7 @@ describe("rules", () => {
     expect(days(TEN, "RRULE:FREQ=DAILY;COUNT=5", ...excluded)).toEqual(["2026-11-05", "2026-11-09"]);
   });
 
-  it("removes what EXRULE gives and adds RDATE, each start once", () => {
+  it("removes the dates of EXRULE, adds those of RDATE, and gives each start once", () => {
     const rules = ["RRULE:FREQ=DAILY;COUNT=4", "EXRULE:FREQ=DAILY;INTERVAL=2;COUNT=2"];
     expect(days(TEN, ...rules, "RDATE:20261106T100000Z,20261120T100000Z")).toEqual([
       "2026-11-06",

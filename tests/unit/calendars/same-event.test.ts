@@ -48,7 +48,7 @@ describe("the same event in two calendars", () => {
     expect(count(entry("a", "Open gym session 1"), entry("b", "Open gym session 2"))).toBe(2);
   });
 
-  it("keeps two shows of a day apart when another calendar lists only the day", () => {
+  it("keeps two shows on one day apart if another calendar lists only the day", () => {
     const day = entry("b", "The Nutcracker", { start: "2026-11-10", allDay: true });
     const shows = ["2026-11-10T19:00:00Z", "2026-11-11T00:00:00Z"].map((start) =>
       entry("a", "The Nutcracker", { start }),
@@ -62,7 +62,7 @@ describe("the same event in two calendars", () => {
     expect([same?.first.source, same?.others.map(({ source }) => source)]).toEqual(["b", ["a"]]);
   });
 
-  it("compares an entry of a common title with at most 100 others", () => {
+  it("compares an entry with a common title with at most 100 others", () => {
     let reads = 0;
     const entries = Array.from({ length: 2_000 }, (_, at) => {
       const made = entry(`${at}`, "Open house", { location: `Site${at}` });

@@ -20,7 +20,7 @@ describe("FAQ search", () => {
     expect(faqMatches(entry, query)).toBe(false);
   });
 
-  it("counts in the specification's words, and shows no count without a query", () => {
+  it("shows the count in the specification's words, and none without a query", () => {
     expect(faqCountText(3, "bus")).toBe('Found 3 results for "bus"');
     expect(faqCountText(1, "bus")).toBe('Found 1 result for "bus"');
     expect(faqCountText(0, "zzzz")).toBe('Found 0 results for "zzzz"');

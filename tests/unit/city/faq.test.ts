@@ -24,7 +24,7 @@ describe.each(EDITIONS)("the FAQ %s", (_name, settings) => {
     expect(faq).toHaveLength(100);
   });
 
-  it("has no question twice, and ids that make good links", () => {
+  it("has no question twice, and has ids that make good links", () => {
     expect(new Set(faq.map((entry) => entry.id)).size).toBe(100);
     expect(new Set(faq.map((entry) => entry.question.toLowerCase())).size).toBe(100);
     expect(new Set(faq.map((entry) => entry.answer)).size).toBe(100);
@@ -35,7 +35,7 @@ describe.each(EDITIONS)("the FAQ %s", (_name, settings) => {
     expect(faq.filter((entry) => entry.category === category).length).toBeGreaterThanOrEqual(6);
   });
 
-  it("answers in a few sentences, and asks with a question mark", () => {
+  it("has answers of a few sentences, and questions with a question mark", () => {
     for (const entry of faq) {
       expect(entry.question, entry.id).toMatch(/\?$/);
       expect(entry.answer.length, entry.id).toBeGreaterThan(120);

@@ -26,7 +26,7 @@ describe("annual events", () => {
     expect(startOf("2026-09-08", "Jazz")).toBe("2027-09-03");
   });
 
-  it("come soonest first and end no earlier than they start, on any day of four years", () => {
+  it("are sorted by date and end no earlier than they start, on any day of four years", () => {
     for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2030, 0, 1); day += 11 * 86_400_000) {
       const today = new Date(day).toISOString().slice(0, 10);
       const events = comingEvents(today);

@@ -46,7 +46,7 @@ itForEach<[string, number, (article: Groupable) => Partial<Groupable>]>([
 const at = (published: string, titles: readonly string[]): Groupable[] =>
   titles.map((title, n) => ({ id: `a${n}`, title, excerpt: "", source: `Source ${n}`, published }));
 
-it("keeps articles with one-word titles apart, whichever they share", () => {
+it("keeps articles with the same one-word title apart", () => {
   const words = ["Letters", "Obituaries", "Photos", "Weather", "CLOSINGS", "Fotos"];
   const articles = at(
     NOON,

@@ -29,7 +29,7 @@ itForEach<[string, Change, Change, boolean]>([
   expect(first(one, other)).toEqual([true, !isSame]);
 });
 
-it("keeps each story of a feed that all link to one page; a repeated link of another feed counts as one story", () => {
+it("keeps each story of a feed whose stories all link to one page; a repeated link of another feed counts as one story", () => {
   const link = "https://a.example/notes";
   const notes = ["one", "two", "three"].map((title) => ({ link, title, feed: "https://a.example/feed" }));
   expect(first(...notes)).toEqual([true, true, true]);

@@ -73,7 +73,7 @@ describe("a cluster's core", () => {
     expect(certainty).toBe(0.982);
   });
 
-  it("is the whole, with the certainty of its least similar report, where no two are certain", () =>
+  it("is the whole cluster, with the certainty of its least similar report, if no two are certain", () =>
     expect(core(() => 0)).toEqual({ certainty: 0.5, related: [] }));
 
   it("is found for each cluster that a run changed", () => {

@@ -50,7 +50,7 @@ describe("a cluster's earliest report", () => {
   });
 });
 
-it("the most covered stories count half for every 15 hours, and leave after three days, as the rule says", () => {
+it("the most covered stories lose half of their count every 15 hours and leave after three days, as the rule says", () => {
   const covered = (id: string, newsrooms: number, hours: number) => ({
     ...{ id, certainty: 1, related: [] },
     reports: Array.from({ length: newsrooms }, (_, n) =>

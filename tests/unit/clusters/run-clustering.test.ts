@@ -255,7 +255,7 @@ describe("recording clusters in the archive", () => {
       expect(await lists()).toEqual([["l-1", "r-1"]]);
     });
 
-    it("choose a lead, which a join keeps", async () => {
+    it("choose a lead, which stays after a join", async () => {
       await run([LEDGER, RADIO]);
       await run([OTHER], 5);
       expect(await desk().lead("r-1")).toEqual({ kind: "found", value: "l-1" });

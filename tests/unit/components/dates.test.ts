@@ -6,7 +6,7 @@ import { movedBack, movedTo } from "../i18n/moved-to.ts";
 afterEach(movedBack);
 
 it.each(["America/Detroit", "Asia/Bangkok", "Pacific/Kiritimati", "Pacific/Pago_Pago"])(
-  "in %s a date of the calendar is that date",
+  "shows a calendar date in %s as that date",
   async (timeZone) => {
     await movedTo("en-us", { timeZone });
     const { longDay, longDate } = await import("../../../src/site/components/long-date.ts");
@@ -20,7 +20,7 @@ it.each([
   ["en-us", "US", "America/Detroit", "Fri., Nov. 20, 3:05 p.m.", true],
   ["en-gb", "GB", "Europe/London", "Fri., Nov. 20, 8:05 p.m.", false],
 ])(
-  "writes the desk's times of %s in %s in one style, and the law of the US only there",
+  "writes the desk's times in one style for %s in %s, and names US law only for the US",
   async (language, country, timeZone, time, isNamed) => {
     await movedTo(language, { timeZone, country });
     const { formatTime } = await import("../../../src/desk/city-time.ts");

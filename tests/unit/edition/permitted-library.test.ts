@@ -8,7 +8,7 @@ import { BODIES } from "../decisions/bodies.ts";
 
 const db = await openTestLibrary();
 
-it("shows no muted publisher's story as the lead of a day in a month, but the next one", async () => {
+it("shows the next story of a day in a month's list if the lead's publisher is muted", async () => {
   const plain = openLibrary(db, () => NOW);
   const muted = makeStory(1, { source: { name: "Loud Desk", home: "https://loud.example/" } });
   const quiet = makeStory(2, { feedKey: "politics" });

@@ -20,7 +20,7 @@ const error = { kind: "timeout", line: "No complete response within 8 s.", at: N
 const bad = makeState({ checkedAt: NOW - MINUTE, okAt: null, failures: 3, error });
 
 describe("the status", () => {
-  it("has what an operator needs to know of each source", () => {
+  it("has what an operator needs to know about each source", () => {
     const status = statusOf([{ key: "local-news", sources: [good, bad] }], NOW);
     expect(status.sections[0]?.sources).toEqual([
       {

@@ -104,7 +104,7 @@ describe("the privacy policy", () => {
     expect(policies).toContain(`for ${days} days, that you closed the donation notice`);
   });
 
-  it("says that a publisher’s server isn't told the page, as each kind of picture is marked", () => {
+  it("says that a publisher’s server doesn't learn the page, and each kind of picture is marked so", () => {
     for (const file of ["site/components/Picture.tsx", "islands/carousel.markup.tsx", "text/html/policy.ts"])
       expect(sources.find((one) => one.file === `src/${file}`)?.text, file).toMatch(
         /referrerpolicy="no-referrer"/i,
@@ -132,7 +132,7 @@ describe("figures of what we show", () => {
     expect(page).toContain('(count >= 100 ? phrase("100+ questions")');
   });
 
-  it("name banners only where an ad script shows them", () => {
+  it("name banners only if an ad script shows them", () => {
     const network = readSettings({
       ads: { script: "https://ads.example/a.js" },
       contacts: { general: "a@b.example" },

@@ -33,7 +33,7 @@ const GOOD = `{
 }`;
 
 describe("a language's file", () => {
-  it("is complete where each message is translated", () => {
+  it("is complete if each message is translated", () => {
     expect(checkTranslation(GOOD, "es", MESSAGES)).toEqual({ wrong: [], missing: [] });
   });
 

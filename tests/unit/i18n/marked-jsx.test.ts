@@ -10,7 +10,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-it("marks an element as English whose text the site's language lacks", () => {
+it("marks an element as English if the site's language lacks its text", () => {
   expect(renderToStaticMarkup(jsx("h1", { children: "Copied" }))).toBe('<h1 lang="en" dir="ltr">Copied</h1>');
   expect(renderToStaticMarkup(jsx("p", { children: "Page 2 of 9" }))).toBe(
     '<p lang="en" dir="ltr">Page 2 of 9</p>',
@@ -27,7 +27,7 @@ it("marks English next to other text in an element of its own, but not in elemen
   );
 });
 
-it("leaves texts that are translated, or hardly more than values", () => {
+it("doesn't mark texts that are translated or are hardly more than values", () => {
   expect(renderToStaticMarkup(jsx("p", { children: "Copiado" }))).toBe("<p>Copiado</p>");
   expect(renderToStaticMarkup(jsx("p", { children: "Ann Arbor, Ypsilanti" }))).toBe(
     "<p>Ann Arbor, Ypsilanti</p>",

@@ -22,7 +22,7 @@ describe("a phrase", () => {
     );
   });
 
-  it("stays English where the language lacks it", () => {
+  it("stays in English if the language lacks it", () => {
     expect(inPlace('phrase("Not translated")', readTranslation("es"), "es")).toBe('("Not translated")');
   });
 

@@ -115,7 +115,7 @@ describe("the radio tuner", () => {
     expect(questions.length).toBeGreaterThan(7);
   });
 
-  it("says that a station is full, and waits as long as it asks", async () => {
+  it("says that a station is full, and waits as long as its response says", async () => {
     refusal = { code: "station_full", retryAfter: 15 };
     radio.play(8000);
     audio.fail(4);

@@ -84,7 +84,7 @@ describe("hand-made pages", () => {
     ]);
   });
 
-  it("names a meeting by neither its documents nor the rest of its date", () => {
+  it("doesn't name a meeting after its documents or the rest of its date", () => {
     const found = read(
       `<h1>City Council 2027</h1><ul><li>January 5, 2027 6 PM <a href="a.pdf">Agenda Packet</a><div>Regular Session</div>
        <li>January 12, 2027, at noon — Work Session
@@ -137,7 +137,7 @@ describe("hand-made pages", () => {
     ]);
   });
 
-  it("prefers structured data where a page has it", () => {
+  it("prefers structured data if a page has it", () => {
     const day = { startDate: "2027-01-05", description: "6:00pm - 8:00pm" };
     const event = { "@type": "Event", name: "Audit Committee", ...day };
     const found = read(`<script type="application/ld+json">${JSON.stringify(event)}</script>`);

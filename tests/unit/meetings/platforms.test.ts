@@ -57,7 +57,7 @@ describe("Legistar", () => {
   });
 });
 
-it("CivicClerk reads its times as local although they end in Z", () => {
+it("reads CivicClerk's times as local although they end in Z", () => {
   const row = { id: 7, eventName: "Council", eventDate: "2027-01-05T19:00:00Z" };
   const url = "https://exampletown.api.civicclerk.com/v1/Events";
   expect(read({ value: [row] }, "civicclerk", url)).toMatchObject([

@@ -89,7 +89,7 @@ describe("readSettings", () => {
   });
 });
 
-it("uses the general address where a purpose has none", () => {
+it("uses the general address if a purpose has none", () => {
   const contacts = { general: "all@paper.example", tips: "tips@paper.example" };
   const { settings } = readSettings({ contacts });
   expect(mailFor(settings, "editorial")).toBe("all@paper.example");

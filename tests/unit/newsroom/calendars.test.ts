@@ -90,7 +90,7 @@ describe("a week of calendars", () => {
   });
 });
 
-it("keeps one copy of a moved or canceled event, even unlisted, if its calendar gives out new UIDs each day", async () => {
+it("keeps one copy of an event that is moved, canceled or removed from a calendar with new UIDs each day", async () => {
   const room = await openCalendarRoom([source({})], MONDAY);
   const walk = { ...talk, uid: "walk@x", title: "Winter walk", start: "20261128T090000" };
   const events: IcsEvent[] = [talk, film, { ...walk, more: ["CATEGORIES:Outdoors,Kids"] }];

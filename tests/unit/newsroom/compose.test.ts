@@ -101,7 +101,7 @@ describe("a composed section", () => {
     expect(stories.map(({ pubDate }) => pubDate === null)).toEqual([false, false, false, true]);
   });
 
-  it("shows of a story only what its source's rights allow", () => {
+  it("shows only those parts of a story that its source's rights allow", () => {
     const excerpts = (sources: ComposeInput["sources"]) =>
       shown({ sources }).stories.map(({ excerpt }) => excerpt);
     expect(excerpts([RIVER])[0]).toBe("What happened at the river in story 3.");
@@ -176,7 +176,7 @@ describe("a composed section", () => {
     expect(Math.max(...ages.slice(1).map((age, at) => (ages[at] ?? 0) - age))).toBeLessThanOrEqual(120);
   });
 
-  it("sorts our published stories by time, and has pinned ones first", () => {
+  it("sorts our published stories by time, with pinned ones first", () => {
     const own = [
       namedStory("news"),
       namedStory("explainer", { isExplainer: true }),
@@ -241,7 +241,7 @@ describe("the composed front page", () => {
     expect(missing).not.toContain("local-news");
   });
 
-  it("has at most two of the latest from one source while others have one of the last 12 hours", () => {
+  it("has at most two of the latest from one source while other sources have a story from the last 12 hours", () => {
     const latest = (...others: number[]) => {
       const wires = [1, 2, 3, 4, 5, 6, 7].map((hours) => ["Loud Wire", hours] as const);
       const all = [...wires, ...others.map((hours) => [`Desk ${hours}`, hours] as const)];

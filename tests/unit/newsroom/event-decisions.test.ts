@@ -85,7 +85,7 @@ it("skips a stored event with an impossible time, and publishes and applies all 
   expect(await publishDecisions(room.context)).toEqual({ isLate: false, texts: [] });
 });
 
-it("publishes a decision where D1 stores no events", async () => {
+it("publishes a decision even if D1 stores no events", async () => {
   await room.db.prepare("ALTER TABLE happenings RENAME TO gone").run();
   await makeChange(room.db, change("desk-late", own({})), "Ana", NOW);
   await makeChange(room.db, mute("airship"), "Ana", NOW);

@@ -52,14 +52,14 @@ async function answer(status: number | null, now: number): Promise<{ link: strin
 }
 
 describe("a story that leaves its feed", () => {
-  it("is due at once, early leavers first", async () => {
+  it("is due at once; stories that left earlier are requested first", async () => {
     depart([1, 2, 3], [2]);
     expect(await answer(200, NOW)).toEqual({ link: headline(1).link, result: "kept" });
     expect(await answer(200, NOW + 2 * HOUR)).toEqual({ link: headline(3).link, result: "kept" });
     expect(await answer(200, NOW + 4 * HOUR)).toBeNull();
   });
 
-  it("is withdrawn by a 404 on two days, not by two on one", async () => {
+  it("is withdrawn after a 404 on two days, not after two on one day", async () => {
     depart([1, 2], [2]);
     expect((await answer(404, NOW))?.result).toBe("waiting");
     expect(await answer(404, NOW + 23 * HOUR)).toBeNull();

@@ -96,7 +96,7 @@ describe("the newsroom's jobs", () => {
     expect(await room.all()).toEqual([]);
   });
 
-  it("that belong to every run come due together again; others are deleted", async () => {
+  it("are due together again if they belong to every run; others are deleted", async () => {
     const room = new Room(...ROUND);
     await room.all();
     expect(jobsOf(room.storage).map(({ kind, notBefore }) => [kind, notBefore])).toEqual([
@@ -173,7 +173,7 @@ describe("a job that always adds itself again", () => {
 });
 
 describe("a newsroom that rests", () => {
-  it("knows after a restart what was done, from one row written per job and one before the rest", async () => {
+  it("repeats no job after a restart, with one row written per job and one before it rests", async () => {
     const room = new Room(...ROUND);
     const written = room.countWrites();
     await room.all();

@@ -275,7 +275,7 @@ describe("a withdrawal that KV refuses", () => {
     expect(Math.max(...asked)).toBeLessThanOrEqual(1);
   });
 
-  it("is left out, as last known, while D1 doesn't answer", async () => {
+  it("stays left out, as last known, while D1 doesn't answer", async () => {
     const room = await refusing();
     await withdraw(room, EELS);
     await readSite(room.kv, room.now);
@@ -287,7 +287,7 @@ describe("a withdrawal that KV refuses", () => {
 });
 
 describe("KV's writes of a UTC day", () => {
-  it("are saved for decisions after the 800th, and news is written the next day", async () => {
+  it("are reserved for decisions after the 800th; news is written the next day", async () => {
     const room = await published();
     room.storage.saveText("kv writes", JSON.stringify({ day: "2026-11-20", count: 800 }));
     room.restart();

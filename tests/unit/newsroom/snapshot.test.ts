@@ -48,7 +48,7 @@ function inForce(kind: Kind, input: ComposeInput): string[] {
 
 const COMPOSING: readonly Kind[] = [...COMPOSED, "story", "withdrawal"];
 
-it("a decision of each kind stays in force after 600 newer ones of each kind, more than one read of the log has", async () => {
+it("a decision of each kind stays in force after 600 newer ones of each kind, more than one read of the log returns", async () => {
   await empty();
   const kinds = Object.keys(KINDS) as Kind[];
   for (const kind of kinds) await importAll(kind, 0, 1);
@@ -69,7 +69,7 @@ const report = (n: number) => ({
   content: "",
 });
 
-it("the snapshot equals what D1 alone gives after 600 random decisions, polls, kills and clock jumps", async () => {
+it("the snapshot equals one built from D1 alone after 600 random decisions, polls, kills and clock jumps", async () => {
   await empty();
   const random = randomFrom(7);
   const up = (most: number) => Math.floor(random() * most);

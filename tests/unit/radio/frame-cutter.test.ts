@@ -66,7 +66,7 @@ test.each([
   [[0xff, 0xe3, 0x90, 0x00], { codec: "mp3", length: 522, sampleRate: 11025 }],
   [[0xff, 0xfd, 0x94, 0x00], { codec: "mp3", length: 480, sampleRate: 48000 }],
   [[0xff, 0xff, 0x94, 0x00], { codec: "mp3", length: 288, sampleRate: 48000 }],
-])("the header %j is read by ISO 11172-3", (header, expected) => {
+])("the header %j is read as ISO 11172-3 defines it", (header, expected) => {
   expect(readAudioFrame(Uint8Array.of(...header, 0, 0, 0), 0)).toMatchObject(expected);
 });
 

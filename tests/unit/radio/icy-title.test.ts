@@ -33,6 +33,6 @@ test.each([
   ["A - B - C", "A", "B - C"],
   ["News at noon", "", "News at noon"],
   [" - lost", "", " - lost"],
-])("%j is by %j and called %j", (text, artist, title) => {
+])("the title %j names the artist %j and the song %j", (text, artist, title) => {
   expect(splitTitle(text)).toEqual({ artist, title });
 });

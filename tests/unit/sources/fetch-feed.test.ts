@@ -199,7 +199,7 @@ describe("a publisher's caching and redirects", () => {
     expect(await ask("moved-then-found")).toMatchObject({ movedTo: null });
   });
 
-  it("requests to one host start apart", async () => {
+  it("requests to one host don't start together", async () => {
     const delays: number[] = [];
     const world = outside(delays);
     await Promise.all([ask("plain", { world }), ask("plain", { world }), ask("plain", { world })]);

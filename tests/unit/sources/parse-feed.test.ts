@@ -150,19 +150,19 @@ describe("publishers' mistakes", () => {
     parse(`<feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><entry>${inside}</entry></feed>`)
       .items[0];
 
-  it("don't make an empty item inside an item an item", () => {
+  it("don't turn an empty item inside an item into an article", () => {
     const item =
       "<item><title>a</title><link>/a</link><item/><related><item/></related><author>b</author></item>";
     const feed = plainFeed(bytesOf(rss(item.repeat(3))), { url: ADDRESS, limit: 3 });
     expect(feed.items.map(({ title, author }) => [title, author])).toEqual(Array(3).fill(["a", "b"]));
   });
-  it("include a tag without its end, at the start and end of elements", () => {
+  it("include an unclosed tag at the start or end of an element", () => {
     const broken = "<entry\n <title>a</title\n <link href='https://t.example/a'/></entry>";
     const { items } = parse(`<feed xmlns="http://www.w3.org/2005/Atom">${broken.repeat(2)}</feed>`);
     const read = items.map(({ title, link }) => [title, link]);
     expect(read).toEqual(Array(2).fill(["a", "https://t.example/a"]));
   });
-  it("don't make an enclosure's address, written as text, the story's", () => {
+  it("don't turn an enclosure's address, written as text, into the story's", () => {
     const links = '<link rel="enclosure">https://t.example/a.mp3</link><link href="https://t.example/a"/>';
     expect(entry(`<title>a</title>${links}`)?.link).toBe("https://t.example/a");
   });

@@ -87,12 +87,12 @@ function forbiddenFrom(folder: string, isForbidden: (file: string) => boolean): 
   return [...found].sort();
 }
 
-it("imports make no circles", () => {
+it("imports have no cycles", () => {
   expect(graph.get("src/worker.ts")).toContain("src/edge/gateway.ts");
   expect(circles()).toEqual([]);
 });
 
-it("no two rooms import each other by value", () => {
+it("no two folders import values from each other", () => {
   const both = [...arrows.keys()].filter((pair) => {
     const [from = "", to = ""] = pair.split(" ");
     return from !== "" && to !== "" && from < to && arrows.has(`${to} ${from}`);
@@ -112,7 +112,7 @@ it("the desk imports only types of the newsroom", () => {
   expect(arrows.get("desk newsroom") ?? []).toEqual([]);
 });
 
-it("no page or feed reaches the newsroom, the sources or the desk, and no island the server", () => {
+it("no page or feed imports the newsroom, the sources or the desk, and no island imports the server", () => {
   const isForbidden = (file: string) => /^src\/(newsroom|sources|desk)\//.test(file);
   expect(forbiddenFrom("src/site/", isForbidden)).toEqual([]);
   expect(forbiddenFrom("src/syndication/", isForbidden)).toEqual([]);

@@ -76,7 +76,7 @@ it("has every link's address in its plain text", async () => {
   expect(text).not.toMatch(/&amp;|<a /);
 });
 
-it("stays under the 102 KB at which Gmail cuts off a letter in any week", async () => {
+it("stays under 102 KB, at which Gmail cuts off a message, in any week", async () => {
   const long = { title: "Ω".repeat(1_000), place: "& ".repeat(500) };
   const many = Array.from({ length: 300 }, (_, n) => meeting(n % 150, { ...long, id: `m-${n}` }));
   const html = letterHtml(ORIGIN, {

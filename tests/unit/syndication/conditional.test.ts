@@ -70,7 +70,7 @@ describe("a response", () => {
     expect(await whole.text()).toBe("<rss/>");
   });
 
-  it("is 304 without body or type, with the caching of a full one (RFC 9110, section 15.4.5)", async () => {
+  it("is 304 without body or type, with the cache headers of a full response (RFC 9110, section 15.4.5)", async () => {
     const unchanged = ask({ "If-None-Match": etag });
     expect(unchanged.status).toBe(304);
     expect(await unchanged.text()).toBe("");

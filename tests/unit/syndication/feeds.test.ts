@@ -47,7 +47,7 @@ describe("the RSS feed", () => {
     expect(found(document, /<media:content url="([^"]+)"/)).toBe("https://img.example/a.jpg?w=1&amp;h=2");
   });
 
-  it("has the author the publisher names, else that publisher’s staff, and Woodward Hub Staff for our own", () => {
+  it("has the author the publisher names, otherwise that publisher’s staff, and Woodward Hub Staff for our own stories", () => {
     const names = [...document.matchAll(/<dc:creator>([^<]*)</g)].map((match) => match[1]);
     expect(names).toEqual(["Jane Doe", "Woodward Hub Staff", "BridgeDetroit staff"]);
   });

@@ -15,13 +15,13 @@ describe("newest", () => {
     ]);
   });
 
-  it("reads a date in the future, before the web or unreadable as none", () => {
+  it("treats a date in the future, before the web or in an unknown form as missing", () => {
     const dates = ["2027-05-01T00:00:00.000Z", "1970-01-01T00:00:00.000Z", "soon"];
     const odd = dates.map((pubDate, index) => article(index, { pubDate }));
     expect(newestStories(odd, NOW).map(({ published }) => published)).toEqual([null, null, null]);
   });
 
-  it("has a story of two sections once", () => {
+  it("has a story in two sections only once", () => {
     const twice = [article(1), article(1, { feedKey: "politics", id: "politics-0-1" })];
     expect(newestStories(twice, NOW)).toHaveLength(1);
   });

@@ -52,7 +52,7 @@ describe("a forecast", () => {
     ["around one inch", 1, 1],
     ["around 2 inches", 2, 2],
     ["3 to 5 inches", 3, 5],
-  ])("has new snow of %s as figures", (words, from, to) => {
+  ])("reads new snow of %s as numbers", (words, from, to) => {
     const snow = { detailedForecast: `Snow. New snow accumulation of ${words} possible.` };
     expect(readForecast(answerOf(half(0, 1, snow)))?.periods[0]?.snow).toEqual({ from, to });
   });
@@ -95,7 +95,7 @@ describe("a forecast's days", () => {
     expect(days(2 * HOUR)?.[0]).toEqual(["2026-07-04", null, 66]);
   });
 
-  it("count a night that starts after midnight to the day before", () => {
+  it("include a night that starts after midnight in the day before", () => {
     const late = readForecast(answerOf(half(8, 13, { temperature: 60, isDaytime: false })));
     const [day] = (late && dayForecasts(late, minute(9 * HOUR), ZONE)) ?? [];
     expect(day).toMatchObject({ day: "2026-07-04", low: 60 });

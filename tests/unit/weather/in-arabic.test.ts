@@ -46,7 +46,7 @@ it("doesn't mark an editor's own warning as English", () => {
   });
 });
 
-it("describes the sky where each word is known, else in English", () => {
+it("describes the sky in Arabic if each word is known, otherwise in English", () => {
   expect(sky.skyIn("Partly Cloudy")).toEqual({ text: "غائم جزئيًا", isEnglish: false });
   expect(sky.skyIn("Chance Rain Showers then Snow Likely").isEnglish).toBe(false);
   const frogs = { text: "Raining frogs then sunny", isEnglish: true };

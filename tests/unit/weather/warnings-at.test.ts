@@ -75,7 +75,7 @@ describe("a message that references earlier ones", () => {
       expect(shown(run(day, 40))).toEqual(["Severe Thunderstorm Warning@ABC003"]);
   });
 
-  it("replaces nothing if it is a test, or older than what it references", () => {
+  it("replaces nothing if it is a test, or older than the message it references", () => {
     const test = alert({ name: "test", sent: 20, ends: 80, names: ["first"], status: "Test" });
     const older = alert({ name: "older", sent: -20, ends: -5, names: ["first"] });
     expect(shown(run({ 0: answer(0, first), 20: answer(20, first, test, older) }, 30))).toEqual([STORM]);

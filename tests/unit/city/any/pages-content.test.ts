@@ -35,7 +35,7 @@ describe("a section's note", () => {
   ];
 
   it.each(rows.map(({ path, note }) => [path, note]))(
-    "says of %s in at most 160 characters what it is",
+    "describes %s in at most 160 characters",
     (_path, note) => {
       expect(note.length).toBeLessThanOrEqual(160);
       expect(note).toMatch(/^[\p{Lu}\p{Lo}].{60,}[.]$/u);
