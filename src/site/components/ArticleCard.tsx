@@ -31,7 +31,7 @@ export function ArticleCard(props: ArticleCardProps) {
   const Heading = `h${level}` as const;
   const { id, group, title, excerpt, image, language, coverage } = article;
   return (
-    <article className="card" data-story={id} data-group={group}>
+    <article key={id} className="card" data-story={id} data-group={group}>
       {image ? (
         <div className="card-picture">
           <Picture article={article} eager={false} place={place} />

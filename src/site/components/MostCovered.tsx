@@ -25,11 +25,7 @@ export function MostCovered({ heading, stories, now, rule }: MostCoveredProps) {
   if (stories.length === 0) return null;
   return (
     <TitledSection id="talk" title={heading} className="talk">
-      <ol className="talk-list">
-        {stories.map((talked) => (
-          <TalkedStory key={talked.id} talked={talked} now={now} />
-        ))}
-      </ol>
+      <ol className="talk-list">{stories.map((talked) => TalkedStory({ talked, now }))}</ol>
       <details className="card-meta">
         <summary>{phrase("Why these?")}</summary>
         <p>{MOST_COVERED_RULE}</p>
@@ -43,7 +39,7 @@ export function MostCovered({ heading, stories, now, rule }: MostCoveredProps) {
 function TalkedStory({ talked, now }: { talked: Covered; now: number }) {
   const { id, title, language, source, sources, newest, began, others } = talked;
   return (
-    <li>
+    <li key={id}>
       <p className="source-line">
         <b>{source}</b> {phrase("and {count} more", { count: sources.length - 1 })}
         {"\u00a0· "}

@@ -33,15 +33,9 @@ export function SectionGrid({
     <>
       <OldNotice updatedAt={section.updatedAt} now={now} />
       <div className={level === 2 ? "card-grid front" : "card-grid"} data-list={section.feedKey}>
-        {stories.map((article, i) => (
-          <ArticleCard
-            key={article.id}
-            article={article}
-            level={level}
-            now={now}
-            place={level === 2 && i === 0 ? "lead" : "card"}
-          />
-        ))}
+        {stories.map((article, i) =>
+          ArticleCard({ article, level, now, place: level === 2 && i === 0 ? "lead" : "card" }),
+        )}
       </div>
       {section.changedAt === null || page > 1 ? null : (
         <Island name="updates" props={{ section: section.feedKey, since: section.changedAt }} />

@@ -134,11 +134,7 @@ function Stories({ name, stories, now }: StoriesProps) {
           {phrase("Search its stories")}
         </a>
       </div>
-      <ul>
-        {stories.map((story) => (
-          <StoryRow key={story.id} article={story} now={now} pictured />
-        ))}
-      </ul>
+      <ul>{stories.map((story) => StoryRow({ article: story, now, pictured: true }))}</ul>
     </section>
   );
 }

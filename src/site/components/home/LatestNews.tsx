@@ -17,9 +17,7 @@ export const LatestNews = ({ articles, now }: LatestNewsProps) => (
       <Failure message={phrase("Unable to load latest news at this time.")} />
     ) : (
       <div className="card-grid latest" data-list="home">
-        {articles.map((article) => (
-          <ArticleCard key={article.id} article={article} level={3} now={now} />
-        ))}
+        {articles.map((article) => ArticleCard({ article, level: 3, now }))}
       </div>
     )}
   </Latest>
