@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
 import { accessibility } from "../../../src/city/accessibility.ts";
 import { aboutThisSite } from "../../../src/city/faq/about-this-site.ts";
@@ -40,18 +40,12 @@ it("the version of the legal texts changes when a text changes", () => {
   expect({ version: LEGAL_VERSION, digest }).toEqual(RECORDED);
 });
 
-describe("while no operator and no address is set", () => {
+it("no text names an address, an agent, a reply or a takedown procedure while none is set", () => {
   const texts = JSON.stringify(textsFor(NO_SETTINGS));
-
-  it("no text names an address or an agent", () => {
-    expect(texts).not.toMatch(
-      /email us|write to us|copyright agent|our agent|agreement between you|Contact Us page|ask us|the publisher of Woodward/i,
-    );
-  });
-
-  it("no text promises a reply, a takedown procedure or a counter-notice", () => {
-    expect(texts).not.toMatch(/we answer|we will respond|counter-notice|penalty of perjury/i);
-  });
+  expect(texts).not.toMatch(
+    /email us|write to us|copyright agent|our agent|agreement between you|Contact Us page|ask us|the publisher of Woodward/i,
+  );
+  expect(texts).not.toMatch(/we answer|we will respond|counter-notice|penalty of perjury/i);
 });
 
 it("the terms name the agent, the operator and both procedures once they are set", () => {

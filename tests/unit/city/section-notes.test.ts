@@ -4,6 +4,7 @@ import { SOURCES } from "../../../src/city/sources.ts";
 import type { Decision } from "../../../src/decisions/kinds.ts";
 import { NO_DECISIONS } from "../../../src/edition/decisions.ts";
 import { sectionNote } from "../../../src/edition/section-note.ts";
+import type { FeedKey } from "../../../src/model/headline.ts";
 import { NO_SETTINGS } from "../../../src/model/settings.ts";
 import { llms } from "../../../src/syndication/llms.ts";
 import { BODIES } from "../decisions/bodies.ts";
@@ -22,13 +23,12 @@ describe("a section's note", () => {
   });
 
   it("names the sources of the table, the first four of many", () => {
-    expect(sectionNote(NO_DECISIONS, sectionOfKey("technology"))).toMatch(
-      / Sources: The New York Times, NPR\.$/,
-    );
-    expect(sectionNote(NO_DECISIONS, sectionOfKey("local-news"))).toMatch(/ and 5 more\.$/);
+    const noteOf = (key: FeedKey) => sectionNote(NO_DECISIONS, sectionOfKey(key));
+    expect(noteOf("technology")).toMatch(/ Sources: The New York Times, NPR\.$/);
+    expect(noteOf("local-news")).toMatch(/ and 5 more\.$/);
   });
 
-  it("follows the desk: a renamed, an added and a moved source, on the page and in llms.txt", () => {
+  it("follows the desk: a renamed, an added and a moved source, on the page and in llms.txt, or none at all", () => {
     const [first, second] = SOURCES.technology.map(({ feed }) => feed);
     const sources = [
       entry(first ?? "", "The Renamed Post", "technology"),
@@ -39,10 +39,7 @@ describe("a section's note", () => {
     const note = sectionNote(decisions, sectionOfKey("technology"));
     expect(note).toMatch(/ Sources: The Renamed Post, The Added Paper\.$/);
     expect(llms("https://news.example", 0, NO_SETTINGS, new Set(), decisions)).toContain(`): ${note}\n`);
-  });
-
-  it("is empty without a source", () => {
-    const sources = SOURCES.technology.map(({ feed, name }) => entry(feed, name, "health"));
-    expect(sectionNote({ sources }, sectionOfKey("technology"))).toBe("");
+    const none = SOURCES.technology.map(({ feed, name }) => entry(feed, name, "health"));
+    expect(sectionNote({ sources: none }, sectionOfKey("technology"))).toBe("");
   });
 });

@@ -4,11 +4,6 @@ import { withinRights } from "../../../src/text/within-rights.ts";
 import { article } from "../syndication/make-feed.ts";
 
 const story = (content: string): Story => ({ ...article(1), image: "https://paper.example/a.jpg", content });
-const wordsOf = (html: string): string[] =>
-  html
-    .replace(/<[^>]*>/g, " ")
-    .split(/\s+/)
-    .filter(Boolean);
 const long = Array.from({ length: 60 }, (_, n) => `word${n}`).join(" ");
 
 describe("what rights allow of a story", () => {
@@ -19,29 +14,19 @@ describe("what rights allow of a story", () => {
 
   it("is at most 100 words by default", () => {
     const { content } = withinRights(story(`<p>${long}</p><p>${long}</p><p>${long}</p>`));
-    expect(wordsOf(content)).toHaveLength(100);
+    expect(content.match(/\bword\d+/g)).toHaveLength(100);
     expect(content).toMatch(/^<p>word0 .*<\/p><p>word0 .*word39…<\/p>$/);
   });
 
-  it("keeps a short text's paragraphs, without an ellipsis", () => {
-    expect(withinRights(story("<p>One <b>bold</b> word.</p><ul><li>Two</li></ul>")).content).toBe(
-      "<p>One bold word.</p><p>Two</p>",
-    );
-  });
-
-  it("keeps references escaped and removes markup", () => {
-    const { content } = withinRights(
-      story('<p>5 &lt; 6 &amp; <a href="https://x.example/">&quot;so&quot;</a></p>'),
-    );
-    expect(content).toBe("<p>5 &lt; 6 &amp; &quot;so&quot;</p>");
-    expect(withinRights(story("<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>")).content).not.toContain(
-      "<script",
-    );
-  });
-
-  it("removes pictures, tables and code", () => {
-    const html =
-      "<figure><img src='a'><figcaption>Photo</figcaption></figure><table><tr><td>1</td></tr></table><pre>x</pre><p>Text</p>";
-    expect(withinRights(story(html)).content).toBe("<p>Text</p>");
+  it("keeps a short text's paragraphs, without an ellipsis, and removes pictures, tables, code and other markup", () => {
+    const shown = (html: string) => withinRights(story(html)).content;
+    const short = shown("<p>One <b>bold</b> word.</p><ul><li>Two</li></ul>");
+    expect(short).toBe("<p>One bold word.</p><p>Two</p>");
+    const figure = "<figure><img src='a'><figcaption>Photo</figcaption></figure>";
+    const table = "<table><tr><td>1</td></tr></table><pre>x</pre>";
+    expect(shown(`${figure}${table}<p>Text</p>`)).toBe("<p>Text</p>");
+    const escaped = shown('<p>5 &lt; 6 &amp; <a href="https://x.example/">&quot;so&quot;</a></p>');
+    expect(escaped).toBe("<p>5 &lt; 6 &amp; &quot;so&quot;</p>");
+    expect(shown("<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>")).not.toContain("<script");
   });
 });

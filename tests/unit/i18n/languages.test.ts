@@ -7,11 +7,8 @@ import { itForEach } from "../../rows.ts";
 
 const { uses, wrong } = readMessages();
 
-it("finds every message in a string literal", () => {
+it("finds every message in a string literal, and no wrong one in the files of the product's languages", () => {
   expect(wrong).toEqual([]);
-});
-
-it("finds no wrong message in the files of the product's languages", () => {
   expect(languages()).toEqual(["ar", "es"]);
   for (const language of languages()) {
     const text = readFileSync(join(root, `src/i18n/${language}.json`), "utf8");
@@ -33,16 +30,11 @@ const GOOD = `{
 }`;
 
 describe("a language's file", () => {
-  it("is complete if each message is translated", () => {
+  it("is complete if each message is translated; missing ones are listed", () => {
     expect(checkTranslation(GOOD, "es", MESSAGES)).toEqual({ wrong: [], missing: [] });
-  });
-
-  it("may lack messages, which are listed", () => {
+    const missing = ["Save: {title}", "{days} days ago", "Updated "];
     const text = '{\n  "Copied": "Copiado"\n}';
-    expect(checkTranslation(text, "es", MESSAGES)).toEqual({
-      wrong: [],
-      missing: ["Save: {title}", "{days} days ago", "Updated "],
-    });
+    expect(checkTranslation(text, "es", MESSAGES)).toEqual({ wrong: [], missing });
   });
 
   itForEach([
@@ -50,11 +42,7 @@ describe("a language's file", () => {
     ["Guardar: {title}", "Guardar: {titulo}", "src/i18n/es.json:3: "],
     ["Guardar: {title}", "Guardar", "has the placeholders none instead of {title}"],
     ["Actualizado ", "Actualizado", "src/i18n/es.json:5: "],
-    [
-      '"many": "hace {days} de días", ',
-      "",
-      'src/i18n/es.json:4: "{days} days ago" lacks the plural form "many"',
-    ],
+    ['"many": "hace {days} de días", ', "", 'json:4: "{days} days ago" lacks the plural form "many"'],
     ['"one": "ayer"', '"one": "ayer", "few": "hace {days} días"', 'has a plural form "few"'],
     ['"other": "hace {days} días"', '"other": "hace días"', 'in "other"'],
     ['"of": "days"', '"of": "day"', 'needs "of"'],

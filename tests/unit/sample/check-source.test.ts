@@ -5,24 +5,20 @@ import { itForEach } from "../../rows.ts";
 import { outsideAt } from "../newsroom/newsroom.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 20);
-const source = {
-  name: "Harbor Gazette",
-  home: "https://gazette.example/",
-  feed: "https://gazette.example/feed",
-};
+const home = "https://gazette.example/";
+const source = { name: "Harbor Gazette", home, feed: `${home}feed` };
 
 const item = (title: string, days: number) =>
   `<item><title>${title}</title><link>https://gazette.example/${title}</link><pubDate>${new Date(NOW - days * 86_400_000).toUTCString()}</pubDate></item>`;
 const rss = (...items: string[]) =>
   `<rss version="2.0"><channel><title>Gazette</title>${items.join("")}</channel></rss>`;
 
-const outside = (fetch: Outside["fetch"]) => outsideAt(() => NOW, { fetch });
-
-const check = (body: string, init: ResponseInit = {}) =>
+const checkWith = (fetch: Outside["fetch"]) =>
   checkSource(
     source,
-    outside(async () => new Response(body, init)),
+    outsideAt(() => NOW, { fetch }),
   );
+const check = (body: string, init: ResponseInit = {}) => checkWith(async () => new Response(body, init));
 
 describe("checkSource", () => {
   it("counts the items of a working feed and finds the newest", async () => {
@@ -31,44 +27,43 @@ describe("checkSource", () => {
     expect(checked.newest).toBe(NOW - 86_400_000);
   });
 
-  it("notes a feed without news for weeks", async () => {
-    const { works, remarks } = await check(rss(item("old", 60)));
-    expect(works).toBe(true);
-    expect(remarks).toEqual(["silent: nothing new for 60 days; has the publisher moved the feed?"]);
+  itForEach([
+    [
+      "without news for weeks",
+      rss(item("old", 60)),
+      "silent: nothing new for 60 days; has the publisher moved the feed?",
+    ],
+    [
+      "with a date in the future",
+      rss(item("ahead", -400), item("today", 0)),
+      "1 of 2 items are dated in the future",
+    ],
+    [
+      "with an item without title, link or date",
+      rss(item("fine", 0), "<item><title>No link</title></item>"),
+      "1 of 2 items have no title or no link and are left out; 1 of 2 items have no date",
+    ],
+    [
+      "that stops before its end",
+      rss(item("first", 0)).replace("</channel></rss>", ""),
+      "the document is cut off",
+    ],
+  ])("notes a feed %s", async (_what, text, remark) => {
+    const { works, remarks } = await check(text);
+    expect([works, remarks.join("; ")]).toEqual([true, remark]);
   });
 
   it("doesn't count a future date as the newest", async () => {
-    const { newest, remarks } = await check(rss(item("ahead", -400), item("today", 0)));
-    expect(newest).toBe(NOW);
-    expect(remarks).toEqual(["1 of 2 items are dated in the future"]);
-  });
-
-  it("counts items without title, link or date", async () => {
-    const { remarks } = await check(rss(item("fine", 0), "<item><title>No link</title></item>"));
-    expect(remarks).toEqual([
-      "1 of 2 items have no title or no link and are left out",
-      "1 of 2 items have no date",
-    ]);
-  });
-
-  it("notes a document that stops before its end", async () => {
-    const { works, remarks } = await check(rss(item("first", 0)).replace("</channel></rss>", ""));
-    expect(works).toBe(true);
-    expect(remarks).toEqual(["the document is cut off"]);
+    expect((await check(rss(item("ahead", -400), item("today", 0)))).newest).toBe(NOW);
   });
 
   it("reports the new address of a feed that moved permanently", async () => {
-    const { remarks } = await checkSource(
-      source,
-      outside(async (address) =>
-        address === source.feed
-          ? new Response(null, { status: 301, headers: { location: "/rss.xml" } })
-          : new Response(rss(item("first", 0))),
-      ),
+    const { remarks } = await checkWith(async (address) =>
+      address === source.feed
+        ? new Response(null, { status: 301, headers: { location: "/rss.xml" } })
+        : new Response(rss(item("first", 0))),
     );
-    expect(remarks).toEqual([
-      "moved permanently to https://gazette.example/rss.xml: update the source table",
-    ]);
+    expect(remarks).toEqual([`moved permanently to ${home}rss.xml: update the source table`]);
   });
 
   itForEach([
@@ -85,15 +80,9 @@ describe("checkSource", () => {
   });
 
   it("returns one line and no status without a response", async () => {
-    const checked = await checkSource(
-      source,
-      outside(async () => {
-        throw new TypeError("fetch failed", { cause: new Error("getaddrinfo ENOTFOUND gazette.example") });
-      }),
-    );
+    const cause = new Error("getaddrinfo ENOTFOUND gazette.example");
+    const checked = await checkWith(() => Promise.reject(new TypeError("fetch failed", { cause })));
     expect(checked).toMatchObject({ works: false, status: null, failure: { kind: "network" } });
-    expect(checked.failure?.line).toMatch(
-      /^The connection failed: getaddrinfo ENOTFOUND gazette\.example\. /,
-    );
+    expect(checked.failure?.line).toContain(`The connection failed: ${cause.message}. `);
   });
 });

@@ -73,24 +73,21 @@ describe("the sample edition", () => {
     expect(named).toEqual([]);
   });
 
-  itForEach(sources)("$name, $key: every item of $feed has a title and a link", ({ key, feed }) => {
-    const { items } = parsed(feed);
-    expect(items.length).toBeGreaterThanOrEqual(4);
-    for (const item of items) {
-      expect(item.title).toBeTruthy();
-      expect(item.link).toMatch(new RegExp(`^https://sample\\.example/${key}/[a-z0-9-]+$`));
-    }
-  });
-
-  itForEach(sources)("$name, $key: the items of $feed are newest first and in the past", ({ feed }) => {
-    const times = parsed(feed).items.map(dateOf).filter(Number.isFinite);
-    expect(times).toEqual([...times].sort((a, b) => b - a));
-    expect(Math.max(...times)).toBeLessThanOrEqual(anchor);
-  });
-
-  it("leaves no date token unfilled", () => {
-    for (const { feed } of sources) expect(fillDates(textOf(entryOf(feed)), anchor)).not.toContain("{{");
-  });
+  itForEach(sources)(
+    "$name, $key: the items of $feed have a title and a link, newest first",
+    ({ key, feed }) => {
+      const { items } = parsed(feed);
+      expect(items.length).toBeGreaterThanOrEqual(4);
+      for (const item of items) {
+        expect(item.title).toBeTruthy();
+        expect(item.link).toMatch(new RegExp(`^https://sample\\.example/${key}/[a-z0-9-]+$`));
+      }
+      const times = items.map(dateOf).filter(Number.isFinite);
+      expect(times).toEqual([...times].sort((a, b) => b - a));
+      expect(Math.max(...times)).toBeLessThanOrEqual(anchor);
+      expect(fillDates(textOf(entryOf(feed)), anchor), "a date without a value").not.toContain("{{");
+    },
+  );
 
   itForEach(FEED_KEYS)("fills %s with at least 12 articles of plain text", (key) => {
     const articles = articlesOf(key);
@@ -116,17 +113,13 @@ describe("the sample edition", () => {
   });
 });
 
-describe("the drawings of the sample edition", () => {
-  const drawings = readdirSync(join(folder, "images"));
-
-  itForEach(drawings)("%s is at most 4 KB and has no script and no other file", (name) => {
+itForEach(readdirSync(join(folder, "images")))(
+  "the drawing %s is served, at most 4 KB, and has no script and no other file",
+  (name) => {
+    expect(map[PICTURES + name]).toBeTruthy();
     const svg = readFileSync(join(folder, "images", name), "utf8");
     expect(svg.length).toBeLessThanOrEqual(4096);
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 (1280 853|480 480)"/);
     expect(svg).not.toMatch(/<script|\son\w+=|href|url\((?!#)/);
-  });
-
-  it("are all served", () => {
-    expect(drawings.filter((name) => !map[PICTURES + name])).toEqual([]);
-  });
-});
+  },
+);

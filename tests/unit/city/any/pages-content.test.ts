@@ -11,6 +11,7 @@ import { NO_DECISIONS } from "../../../../src/edition/decisions.ts";
 import { sectionNote } from "../../../../src/edition/section-note.ts";
 import { FEED_KEYS } from "../../../../src/model/headline.ts";
 import { NO_SETTINGS } from "../../../../src/model/settings.ts";
+import { itForEach } from "../../../rows.ts";
 
 const publisher: Publisher = {
   name: "The Example",
@@ -20,10 +21,7 @@ const publisher: Publisher = {
   settings: NO_SETTINGS,
 };
 
-const legal: [string, readonly LegalSection[]][] = [
-  ["privacy policy", privacyPolicy(publisher)],
-  ["terms of service", termsOfService(publisher)],
-];
+const policy = privacyPolicy(publisher);
 
 const drawn = (path: string): boolean => existsSync(new URL(`../../../../public${path}`, import.meta.url));
 
@@ -34,15 +32,11 @@ describe("a section's note", () => {
     { path: "/local-events" as const, note: EVENTS_NOTE },
   ];
 
-  it.each(rows.map(({ path, note }) => [path, note]))(
-    "describes %s in at most 160 characters",
-    (_path, note) => {
-      expect(note.length).toBeLessThanOrEqual(160);
-      expect(note).toMatch(/^[\p{Lu}\p{Lo}].{60,}[.]$/u);
-    },
-  );
-
-  it("is different for every page", () => {
+  it("describes the page in at most 160 characters, and is different for every page", () => {
+    for (const { path, note } of rows) {
+      expect(note.length, path).toBeLessThanOrEqual(160);
+      expect(note, path).toMatch(/^[\p{Lu}\p{Lo}].{60,}[.]$/u);
+    }
     expect(new Set(rows.map(({ note }) => note)).size).toBe(rows.length);
   });
 });
@@ -60,26 +54,26 @@ describe("our own content", () => {
   });
 });
 
-describe.each(legal)("the %s", (_name, sections) => {
-  it("names the operator and the address for questions", () => {
+itForEach<[string, readonly LegalSection[]]>([
+  ["privacy policy", policy],
+  ["terms of service", termsOfService(publisher)],
+])(
+  "the %s names the operator and the address for questions, in sections with a heading, a link and a text",
+  (_name, sections) => {
     const text = sections.flatMap((section) => section.paragraphs).join(" ");
-    expect(text).toContain("Example Press, Inc.");
-    expect(text).toContain("hello@example.org");
+    for (const words of ["Example Press, Inc.", "hello@example.org"]) expect(text).toContain(words);
     expect(text).not.toMatch(/Woodward|undefined/);
-  });
-
-  it("has sections with a heading, a link and a text", () => {
     expect(new Set(sections.map((section) => section.id)).size).toBe(sections.length);
     for (const { id, heading, paragraphs } of sections) {
       expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
       expect(heading.length).toBeGreaterThan(4);
       expect(paragraphs.join(" ").length, id).toBeGreaterThan(80);
     }
-  });
-});
+  },
+);
 
 it("covers account name and email, location data and usage data in the privacy policy", () => {
-  const headings = privacyPolicy(publisher).map((section) => section.heading);
+  const headings = policy.map((section) => section.heading);
   expect(headings).toEqual(expect.arrayContaining(["Account name and email", "Location data", "Usage data"]));
 });
 
