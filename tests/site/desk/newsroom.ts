@@ -70,12 +70,15 @@ export function deskOf(site: SiteAt, cookie: string): AtTheDesk {
     cookie,
     get,
     text: async (path) => (await get(path)).text(),
-    post: (path, fields = {}) =>
-      site.get(path, {
+    async post(path, fields = {}) {
+      // The newsroom writes a key of KV once a second, and would wait for that second on the machine's clock.
+      await site.advance(1.1 / 60);
+      return site.get(path, {
         method: "POST",
         body: fields instanceof FormData ? fields : form(fields),
         headers: { Cookie: cookie, Origin: site.url },
-      }),
+      });
+    },
   };
 }
 
