@@ -3,8 +3,7 @@ import { explain } from "../sources/explain.ts";
 import { FeedError } from "../sources/feed-error.ts";
 import type { FeedDocument, FeedItem } from "../sources/feeds/feed-item.ts";
 import { namedFeeds } from "../sources/feeds/named-feeds.ts";
-import { isComplete } from "../sources/feeds/read-articles.ts";
-import { readFeed } from "../sources/feeds/read-feed.ts";
+import { isComplete, readFeed } from "../sources/feeds/read-feed.ts";
 import { type FetchedFeed, fetchFeed, type Outside } from "../sources/fetch/fetch-feed.ts";
 
 /** The result of checking one source. */

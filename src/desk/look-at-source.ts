@@ -10,7 +10,7 @@ import { explain } from "../sources/explain.ts";
 import { FeedError } from "../sources/feed-error.ts";
 import { decodeBytes } from "../sources/feeds/decode-bytes.ts";
 import { namedFeeds } from "../sources/feeds/named-feeds.ts";
-import { readArticles } from "../sources/feeds/read-articles.ts";
+import { readArticles } from "../sources/feeds/read-feed.ts";
 import { fetchFeed } from "../sources/fetch/fetch-feed.ts";
 import type { SourceRequest } from "../sources/polled.ts";
 import { outsideOfDesk, refusalAtDesk } from "./ask-outside.ts";

@@ -4,25 +4,33 @@ import { openClusterDesk } from "../clusters/cluster-desk.ts";
 import { putBack } from "../clusters/decision-snapshot.ts";
 import type { BodyOf } from "../decisions/kinds.ts";
 import { SITE } from "../edition/decisions.ts";
+import { sourcesNow } from "../edition/sources-now.ts";
+import { FEED_KEYS } from "../model/headline.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { logFault } from "../platform/log.ts";
 import { purgeLater } from "./announcements.ts";
 import { applyEdits } from "./calendar/apply-edits.ts";
 import { renewLines } from "./calendar/today-lines.ts";
-import { publishChanged, recluster } from "./cluster-sections.ts";
-import { plannedAfter } from "./compose/decided.ts";
+import { changeClusters, publishChanged, recluster } from "./clusters.ts";
+import { listsVersion, plannedAfter } from "./compose/decided.ts";
+import type { ComposeInput } from "./compose/input.ts";
 import { archiveOf, type NewsroomContext } from "./context.ts";
 import { importEntries } from "./decisions/import-entries.ts";
 import { type Change, type Changed, makeChange, makeChanges } from "./decisions/make-change.ts";
 import { recordOwnStories } from "./decisions/record-own.ts";
 import { type Undone, undo } from "./decisions/undo.ts";
-import { addJobs } from "./jobs.ts";
-import { retryIn } from "./publish.ts";
-import { publishDecided, publishWeather } from "./publish-in-turn.ts";
-import type { PublishedText } from "./publish-value.ts";
-import { advanceDecisions } from "./schedule.ts";
-import { changeClusters } from "./state/clusters.ts";
-import { currentSnapshot, PUBLISHED_UP_TO, SNAPSHOT, storedDecisions } from "./state/read-snapshot.ts";
+import { addJobs, nextJobAt } from "./jobs.ts";
+import { announcePublished, publish, retryIn } from "./publish.ts";
+import { isWaiting, type PublishedText, type PublishResult } from "./publish-value.ts";
+import {
+  currentSnapshot,
+  PUBLISHED_UP_TO,
+  readInput,
+  SNAPSHOT,
+  storedDecisions,
+} from "./state/read-snapshot.ts";
+import type { NewsroomStore } from "./storage.ts";
+import { publishWeather, todayOf, weatherOf } from "./weather-now.ts";
 
 /** The delay before publishing a decision again after D1 couldn't be read, in ms. */
 const RETRY_AFTER_FAULT_MS = 5_000;
@@ -153,6 +161,13 @@ async function publishCommitted(context: NewsroomContext): Promise<Publication> 
   return publication;
 }
 
+/** Schedules a check for decisions at `at` (ms), unless one is due earlier, and moves the alarm forward if needed. */
+async function advanceDecisions({ storage, alarm, now }: NewsroomContext, at: number): Promise<void> {
+  addJobs(storage, [{ kind: "decisions" }], at);
+  const [set, next] = [await alarm.get(), nextJobAt(storage, now())];
+  if (next < (set ?? Number.POSITIVE_INFINITY)) await alarm.set(next);
+}
+
 /** Decisions and scheduled changes that are due. */
 interface Due {
   /** True if some of them aren't published yet. */
@@ -212,6 +227,58 @@ export async function publishDecisions(context: NewsroomContext): Promise<Public
   if (due.happenings.length === 0) return published;
   const { texts, isWhole } = await publishWeather(context, true);
   return { isLate: published.isLate || !isWhole, texts: [...published.texts, ...texts] };
+}
+
+/** The result of publishing decisions, the input that everything was composed from, and its `listsVersion`. */
+interface PublishedDecisions extends PublishResult {
+  input: ComposeInput;
+  lists: string;
+}
+
+/**
+ * Publishes all lists if there are new decisions about lists, otherwise what KV refused before; then the weather and
+ * events. Before that, removes the headlines of sources that editors removed. Reads D1 once.
+ */
+const publishDecided = (context: NewsroomContext, areNew: boolean): Promise<PublishedDecisions> =>
+  context.inTurn(async () => {
+    const input = await readInput(context.ask, context.storage, context.now());
+    if (areNew) dropRemoved(context, input);
+    const cause = areNew ? "decision" : "news";
+    const lists = listsVersion(input, context.now());
+    const areInLists = areNew && lists !== PUBLISHED_UP_TO.read(context.storage).lists;
+    if (!areInLists) noteUnchanged(context.storage, input);
+    // Decisions about warnings and events also change today's value.
+    const today = () => todayOf(weatherOf(context));
+    const result = await publish(context, areInLists ? FEED_KEYS : [], cause, input, today);
+    announcePublished(context, result, cause);
+    return { ...result, input, lists };
+  });
+
+/** Marks the lists in KV as up to date with the last decision, because no new decision is about lists. */
+function noteUnchanged(storage: NewsroomStore, { row }: ComposeInput): void {
+  const lists = storage
+    .allPublished()
+    .filter((one) => one.name !== SITE && !isWaiting(one) && one.row !== row);
+  storage.savePublished(...lists.map((one) => ({ ...one, row })));
+}
+
+/**
+ * Removes the headlines of a removed or moved source at once, instead of at the next poll. The archive keeps the
+ * stories.
+ */
+function dropRemoved({ storage, now }: NewsroomContext, input: ComposeInput): void {
+  for (const key of FEED_KEYS) {
+    const record = storage.section(key);
+    const feeds = new Set(sourcesNow(input, key).map(({ feed }) => feed));
+    const gone = record.kept.filter(({ feed }) => !feeds.has(feed));
+    if (gone.length === 0) continue;
+    storage.saveSection({
+      ...record,
+      sources: record.sources.filter(({ feed }) => feeds.has(feed)),
+      kept: record.kept.filter(({ feed }) => feeds.has(feed)),
+      changedAt: now(),
+    });
+  }
 }
 
 async function publishDue(context: NewsroomContext, { upTo, isNew }: Due): Promise<Publication> {

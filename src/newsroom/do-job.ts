@@ -1,20 +1,22 @@
 import * as v from "valibot";
-import type { Job, JobKind } from "../model/job.ts";
+import { EVERY_RUN, type Job, type JobKind } from "../model/job.ts";
 import { feedKey } from "../model/schemas.ts";
-import { announceDue } from "./announcements.ts";
-import { clusterSection, publishChanged, recluster } from "./cluster-sections.ts";
+import { log } from "../platform/log.ts";
+import { announceDue, nextAnnouncement } from "./announcements.ts";
+import { clusterSection, publishChanged, recluster } from "./clusters.ts";
+import { plannedAfter } from "./compose/decided.ts";
 import { type NewsroomContext, pollerOf } from "./context.ts";
 import { publishDecisions } from "./decide.ts";
-import { addJobs, doNextJob, postponeIdle } from "./jobs.ts";
+import { addJobs, doNextJob, jobsOf, nextJobAt, nextRun, postponeIdle, RUN_MS, storeJobs } from "./jobs.ts";
 import { runMaintenance } from "./maintenance.ts";
 import { calendarDepsOf, nextCalendarStep } from "./poll/calendars.ts";
-import { feedDepsOf, pollOnce } from "./poll/feed-jobs.ts";
-import { areFeedsDue } from "./poll/feeds.ts";
+import { areFeedsDue, feedDepsOf, pollFeeds } from "./poll/feeds.ts";
 import { checkGone, dueGone } from "./poll/gone-upstream.ts";
 import { checkPictures } from "./poll/pictures.ts";
 import { areForecastsDue, fetchForecasts, fetchWarnings } from "./poll/weather.ts";
-import { publishHappenings, publishSections, publishWeather, weatherOf } from "./publish-in-turn.ts";
-import { nextTime } from "./schedule.ts";
+import { publishSections, retryIn } from "./publish.ts";
+import { readDecisions } from "./state/read-snapshot.ts";
+import { nextWeather, publishHappenings, publishWeather, weatherOf } from "./weather-now.ts";
 
 /** The function for each kind of job; returns true if the job must run again, and throws if it fails. */
 const WORK: Record<JobKind, (context: NewsroomContext, job: Job) => Promise<unknown>> = {
@@ -38,6 +40,18 @@ const WORK: Record<JobKind, (context: NewsroomContext, job: Job) => Promise<unkn
     await publishWeather(context);
   },
 };
+
+/** Requests the source that has been due for the longest time; returns true if others are due. */
+async function pollOnce(context: NewsroomContext): Promise<boolean> {
+  const began = context.now();
+  const deps = await feedDepsOf(context);
+  const polled = await pollFeeds(deps);
+  const counts = { asked: polled ? 1 : 0 };
+  const section = polled ? { section: polled.key } : {};
+  const what = polled ? "requested the source that waited longest" : "no source was due";
+  log("tick", { part: "newsroom", what, ...section, ms: context.now() - began, counts });
+  return polled !== null && areFeedsDue(deps);
+}
 
 async function requestWarnings(context: NewsroomContext): Promise<void> {
   const deps = weatherOf(context);
@@ -72,3 +86,43 @@ export const doDueJob = (context: NewsroomContext): Promise<boolean> =>
     work: async (job) => (await WORK[job.kind](context, job)) === true,
     next: (job) => nextTime(context, job),
   });
+
+/** How often warnings are requested, in ms. */
+const WARNINGS_MS = 60_000;
+
+/** Adds the jobs of every run, due now. With `areMissing`, adds only those that aren't queued. */
+export function addRun({ storage, now }: NewsroomContext, areMissing = false): void {
+  const known = new Set(areMissing ? jobsOf(storage).map(({ kind }) => kind) : []);
+  addJobs(
+    storage,
+    EVERY_RUN.filter((kind) => !known.has(kind)).map((kind) => ({ kind })),
+    now(),
+  );
+}
+
+/** When a finished job is due next, in ms: with the next run at the latest; Infinity if it isn't part of every run. */
+async function nextTime(context: NewsroomContext, { kind }: Pick<Job, "kind">): Promise<number> {
+  const now = context.now();
+  if (!EVERY_RUN.includes(kind)) return Number.POSITIVE_INFINITY;
+  if (kind === "weather") return Math.min(nextRun(now), now + WARNINGS_MS);
+  if (kind !== "decisions") return nextRun(now);
+  const planned = plannedAfter(await readDecisions(context.ask, context.storage, now), now);
+  return Math.min(nextRun(now), now + (retryIn(context.storage, now) ?? RUN_MS), ...planned);
+}
+
+/** When the newsroom has work next, in ms. Stores the jobs before the Durable Object rests. */
+export function nextAlarm(context: NewsroomContext): number {
+  const { storage } = context;
+  const now = context.now();
+  if (nextJobAt(storage, now) <= now) return now;
+  addJobs(storage, [{ kind: "announce" }], nextAnnouncement(storage));
+  addJobs(storage, [{ kind: "weather" }], nextWeather(weatherOf(context)));
+  storeJobs(storage);
+  return nextJobAt(storage, now);
+}
+
+/** Sets the alarm if it was lost. */
+export async function wake({ alarm, now }: NewsroomContext): Promise<void> {
+  const set = await alarm.get();
+  if (set === null || set < now() - RUN_MS) await alarm.set(now());
+}

@@ -2,14 +2,17 @@ import { FRONT_KEYS, HOME_KEYS } from "../city/front-page.ts";
 import { SITE } from "../edition/decisions.ts";
 import { FRONT, sectionKey } from "../edition/values.ts";
 import type { FeedKey } from "../model/headline.ts";
+import type { SectionState } from "../model/source-state.ts";
 import { composeFront } from "./compose/front.ts";
 import { composeSection } from "./compose/section.ts";
-import { valueOfSite } from "./compose/values.ts";
 import type { NewsroomContext } from "./context.ts";
-import { feedDepsOf } from "./poll/feed-jobs.ts";
-import { refreshForVisitor } from "./poll/feeds.ts";
+import { feedDepsOf, refreshForVisitor, startRefresh } from "./poll/feeds.ts";
+import { valueOfSite } from "./publish.ts";
 import { noteLost } from "./publish-value.ts";
 import { readInput, SNAPSHOT } from "./state/read-snapshot.ts";
+
+/** The timeout for a source that an editor requested, in ms. */
+const ONE_SOURCE_TIMEOUT_MS = 8_000;
 
 /** Requests the sources of a section that was never loaded and returns the text of the section's value. */
 export async function loadSection(context: NewsroomContext, key: FeedKey): Promise<string> {
@@ -44,4 +47,15 @@ export async function loadFrontPage(context: NewsroomContext): Promise<string> {
     HOME_KEYS.map((key) => [key, composeSection(recordOf(key), input, now(), origin)]),
   );
   return JSON.stringify({ serial: 0, ...composeFront(sections, input, now()) });
+}
+
+/** Requests one source immediately; returns the states of the section's sources. */
+export async function fetchOneSource(
+  context: NewsroomContext,
+  key: FeedKey,
+  feed: string,
+): Promise<SectionState["sources"]> {
+  const deps = await feedDepsOf(context);
+  const sources = deps.sourcesOf(key).filter((source) => source.feed === feed && !source.paused);
+  return (await startRefresh(deps, key, sources, ONE_SOURCE_TIMEOUT_MS).done).sources;
 }

@@ -10,6 +10,7 @@ import { isFailing, type Job } from "../model/job.ts";
 import type { Lookup } from "../model/lookup.ts";
 import type { Published } from "../model/published.ts";
 import type { CalendarState, SectionState } from "../model/source-state.ts";
+import { clusteredAt, clustersOf } from "./clusters.ts";
 import { archiveOf, openContext } from "./context.ts";
 import {
   commit,
@@ -23,19 +24,16 @@ import {
 } from "./decide.ts";
 import type { Change, Changed } from "./decisions/make-change.ts";
 import { dropUnsaved, keepUnsaved } from "./decisions/unsaved.ts";
-import { doDueJob, postponeIdleJobs } from "./do-job.ts";
+import { addRun, doDueJob, nextAlarm, postponeIdleJobs, wake } from "./do-job.ts";
 import { addJobs, jobsOf } from "./jobs.ts";
-import { loadFrontPage, loadSection, loadSite } from "./load-now.ts";
+import { fetchOneSource, loadFrontPage, loadSection, loadSite } from "./load-now.ts";
 import { changePeople, type PeopleChange } from "./people.ts";
 import { calendarDepsOf, calendarStates, requestCalendar } from "./poll/calendars.ts";
-import { fetchOneSource } from "./poll/feed-jobs.ts";
 import { reportRobots, stateOf } from "./poll/poll.ts";
-import { publishSections, weatherOf } from "./publish-in-turn.ts";
-import { addRun, nextAlarm, wake } from "./schedule.ts";
+import { publishSections } from "./publish.ts";
 import { sourceState } from "./section-record.ts";
-import { clusteredAt, clustersOf } from "./state/clusters.ts";
 import { type NewPicture, removePicture, storePicture } from "./store-picture.ts";
-import { type ServiceWarning, serviceWarnings } from "./weather-now.ts";
+import { type ServiceWarning, serviceWarnings, weatherOf } from "./weather-now.ts";
 
 /**
  * The only writer of the archive in D1 and of the published edition in KV: one Durable Object, named "newsroom". Its

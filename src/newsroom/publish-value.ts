@@ -12,11 +12,12 @@ import { count } from "../model/schemas.ts";
 import { DeadlineError, withTimeout } from "../platform/deadline.ts";
 import { logFault } from "../platform/log.ts";
 import { hashOfJson } from "../text/fingerprint.ts";
-import { REPRINT_MS, type Value } from "./compose/values.ts";
 import type { NewsroomContext } from "./context.ts";
 import { stateKey } from "./state/key.ts";
 import type { NewsroomStore } from "./storage.ts";
 
+/** The delay of a section's "Updated" time for readers after which today's value is written again, in ms. */
+export const REPRINT_MS = 50 * 60_000;
 const KV_TIMEOUT_MS = 3_000;
 /** KV accepts one write per second for each key. */
 const SPACING_MS = 1_000;
@@ -32,6 +33,25 @@ export type PublishReason = "decision" | "news";
 export type PublishDeps = Pick<NewsroomContext, "ask" | "storage" | "now" | "wait" | "origin"> & {
   env: Pick<Env, "EDITION">;
 };
+
+/** A value for KV, without its serial number. */
+export interface Value {
+  name: string;
+  content: object;
+  /** The part that readers must see immediately. */
+  visible: unknown;
+  /** The part that may be delayed by `waitMs`. */
+  rest: unknown;
+  waitMs: number;
+  /** True if a change of `rest` counts as a change for readers. */
+  isDatedByRest: boolean;
+  /** The time of the sources' last change, in ms. */
+  changedAt: number;
+  /** The "Updated" time shown to readers, in ms, or null. */
+  updatedAt: number | null;
+  /** The last row of the decision log in this value; undefined if the log wasn't read. */
+  row?: number;
+}
 
 /** A value in KV. */
 export interface PublishedText {

@@ -3,12 +3,16 @@ import { SITE } from "../edition/decisions.ts";
 import { TODAY } from "../edition/today.ts";
 import { FRONT, sectionKey } from "../edition/values.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
+import type { Published } from "../model/published.ts";
 import { hashOfJson } from "../text/fingerprint.ts";
-import { composeFront } from "./compose/front.ts";
+import { announceLater } from "./announcements.ts";
+import { composeFront, type FrontContent } from "./compose/front.ts";
 import type { ComposeInput } from "./compose/input.ts";
-import { composeSection } from "./compose/section.ts";
+import { composeSection, type SectionContent } from "./compose/section.ts";
+import { composeSite } from "./compose/site.ts";
 import { isNothing, type TodayContent } from "./compose/today.ts";
-import { type Value, valueOfList, valueOfSite, valueOfToday } from "./compose/values.ts";
+import type { NewsroomContext } from "./context.ts";
+import { addJobs } from "./jobs.ts";
 import {
   isWaiting,
   mayWriteNews,
@@ -16,9 +20,51 @@ import {
   type PublishReason,
   type PublishResult,
   publishValue,
+  REPRINT_MS,
+  type Value,
 } from "./publish-value.ts";
 import { readInput } from "./state/read-snapshot.ts";
 import type { NewsroomStore } from "./storage.ts";
+
+/** The maximum delay for texts of warnings, the forecast and events, in ms. */
+const TEXTS_MS = 10 * 60_000;
+/** The site's value is written again after this many rows of the log, so that pages don't have to check many rows. */
+const ROWS_BEHIND = 50;
+
+const LIST = { waitMs: REPRINT_MS, isDatedByRest: false } as const;
+
+/** The value of a section or of the front page. The most covered stories change by the hour; that alone may wait. */
+function valueOfList(content: SectionContent | FrontContent, { row }: ComposeInput): Value {
+  const name = "key" in content ? sectionKey(content.key) : FRONT;
+  const { changedAt, mostCovered: rest, ...all } = content;
+  const visible = { ...all, updatedAt: undefined };
+  return { ...LIST, name, content, visible, rest, changedAt, updatedAt: null, row };
+}
+
+/** Today's value at `now` (ms). Event, area, end and severity of warnings are shown at once, the rest may wait. */
+function valueOfToday(content: TodayContent, now: number): Value {
+  const warnings = content.warnings.map(({ severity, canceled, local, short, ends, words }) => [
+    ...[severity, canceled, local, short, ends],
+    ...[words.label, words.name, words.where],
+  ]);
+  const { updated, ...rest } = content;
+  return {
+    ...{ name: TODAY, content, visible: [warnings, content.silence], rest, waitMs: TEXTS_MS },
+    ...{ isDatedByRest: true, changedAt: now, updatedAt: Math.max(0, ...Object.values(updated)) },
+  };
+}
+
+/** The site's value at `now` (ms). Its row is the lowest row included in any list in KV. */
+export function valueOfSite(input: ComposeInput, published: readonly Published[], now: number): Value {
+  const decided = published.filter(({ name, least }) => name !== SITE && least > 0);
+  const minSerial = Object.fromEntries(decided.map(({ name, least }) => [name, least]));
+  const lists = published.filter(({ name }) => name !== SITE && name !== TODAY);
+  const row = Math.min(input.row, ...lists.map((one) => one.row));
+  const { at, ...content } = { ...composeSite(input, minSerial, now), row };
+  const { row: _row, ...decisions } = content;
+  const seen = { ...decisions, rows: Math.floor(row / ROWS_BEHIND) };
+  return { ...LIST, name: SITE, content, visible: seen, rest: null, changedAt: at, updatedAt: null, row };
+}
 
 /** The wait before a refused write is repeated, in ms: KV accepts one write per second for each key. */
 const RETRY_MS = 1_100;
@@ -107,3 +153,26 @@ async function publishValues(
 /** True if warnings changed, because every cached page shows them. */
 const isWarning = (storage: NewsroomStore, { name, visible: seen }: Value): boolean =>
   name === TODAY && hashOfJson(seen) !== (storage.published(TODAY)?.hash || NO_WARNING);
+
+/** Publishes sections, the site's value and then the front page, after any publication in progress. */
+export const publishSections = (
+  context: NewsroomContext,
+  keys: readonly FeedKey[],
+  cause: PublishReason,
+): Promise<PublishResult> =>
+  context.inTurn(async () => {
+    const result = await publish(context, keys, cause);
+    announcePublished(context, result, cause);
+    // All sections of a run share one write of the front page.
+    if (cause === "news" && keys.length > 0) addJobs(context.storage, [{ kind: "front" }], context.now());
+    return result;
+  });
+
+/** Queues the values that changed for readers for announcement. */
+export function announcePublished(
+  context: NewsroomContext,
+  { changed }: PublishResult,
+  cause: PublishReason,
+): void {
+  announceLater(context.storage, { names: changed, stories: [], isCached: cause === "news" }, context.now());
+}

@@ -1,11 +1,18 @@
 import { sourcesNow } from "../edition/sources-now.ts";
+import { TODAY } from "../edition/today.ts";
+import { settingsOf, variablesOf } from "../env.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
+import { readSettings } from "../model/settings.ts";
 import type { Severity } from "../sources/weather/severity.ts";
 import { type WarningList, warningsAt } from "../sources/weather/warnings-at.ts";
+import { announceLater } from "./announcements.ts";
 import { todayLines } from "./calendar/today-lines.ts";
 import { whereOf } from "./compose/describe-warning.ts";
 import { composeToday, type TodayContent } from "./compose/today.ts";
-import { lastCopy, type WeatherDeps, warningMemory } from "./poll/weather.ts";
+import { type NewsroomContext, pollerOf } from "./context.ts";
+import { lastCopy, type WeatherDeps, warningMemory, weatherDeps } from "./poll/weather.ts";
+import { publishToday } from "./publish.ts";
+import type { PublishResult } from "./publish-value.ts";
 import { storedDecisions } from "./state/read-snapshot.ts";
 import type { NewsroomStore } from "./storage.ts";
 
@@ -73,4 +80,21 @@ export function nextWeather(deps: WeatherDeps): number {
     ...local.flatMap(({ from, until }) => [from, until]).filter((at) => at > now),
   ];
   return Math.max(Math.min(...turns), now + MIN_WAIT_MS);
+}
+
+/** The dependencies for requesting the weather, with the desk's settings. */
+export function weatherOf(context: NewsroomContext): WeatherDeps {
+  const { env, storage, origin } = context;
+  const { settings } = readSettings(storedDecisions(storage).settings, settingsOf(env).settings);
+  return weatherDeps(pollerOf(context), settings, { origin, airKey: variablesOf(env).airKey });
+}
+
+/** Publishes weather and events if readers would see a change; texts at most every 10 minutes unless `isSoon`. */
+export const publishWeather = (context: NewsroomContext, isSoon = false): Promise<PublishResult> =>
+  context.inTurn(() => publishToday(context, todayOf(weatherOf(context)), isSoon));
+
+/** Publishes today's events. Caches are purged later, because pages of other days may have changed, too. */
+export async function publishHappenings(context: NewsroomContext): Promise<void> {
+  await publishWeather(context, true);
+  announceLater(context.storage, { names: [TODAY], stories: [], isCached: true }, context.now());
 }

@@ -2,7 +2,7 @@ import { parseFragment, serialize } from "parse5";
 import { expect, it } from "vitest";
 import { FeedError } from "../../src/sources/feed-error.ts";
 import { parseFeedDate } from "../../src/sources/feeds/feed-date.ts";
-import { readArticles } from "../../src/sources/feeds/read-articles.ts";
+import { readArticles } from "../../src/sources/feeds/read-feed.ts";
 import { sanitizeHtml } from "../../src/text/html/sanitize-html.ts";
 import { type Chance, fuzz } from "./seeded.ts";
 

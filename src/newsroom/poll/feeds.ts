@@ -3,15 +3,26 @@ import { openLibrary } from "../../archive/library.ts";
 import { articleWords } from "../../city/sections.ts";
 import type { Source } from "../../city/source.ts";
 import { RETRY_EMPTY_MS } from "../../edition/freshness.ts";
+import { sourcesNow } from "../../edition/sources-now.ts";
 import { FEED_KEYS, type FeedKey, type Story } from "../../model/headline.ts";
 import { headline } from "../../model/schemas.ts";
 import { log, logFault } from "../../platform/log.ts";
-import { type Reading, readArticles } from "../../sources/feeds/read-articles.ts";
+import { type Reading, readArticles } from "../../sources/feeds/read-feed.ts";
 import { hostOf } from "../../sources/fetch/hosts.ts";
 import type { Outcome, PolledResource, PollLimits, Recorded } from "../../sources/polled.ts";
-import { detached, type SectionRecord } from "../section-record.ts";
+import { type NewsroomContext, pollerOf } from "../context.ts";
+import { addJobs } from "../jobs.ts";
+import {
+  articlesOf,
+  detached,
+  recordedOf,
+  renewSection,
+  type SectionRecord,
+  withKnownIds,
+} from "../section-record.ts";
+import { readDecisions } from "../state/read-snapshot.ts";
+import { trackGone } from "./gone-upstream.ts";
 import { type Attempt, attempt, isDue, type Poller, settle, stateAfter, stateOf } from "./poll.ts";
-import { articlesOf, recordedOf, renewSection, withKnownIds } from "./section-news.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -43,6 +54,27 @@ export interface FeedDeps extends Poller {
   sourcesOf: (key: FeedKey) => readonly Source[];
   /** Replaces the timeouts in tests. */
   timeouts?: typeof TIMEOUTS;
+}
+
+/** The dependencies for requesting feeds, with the jobs that follow when a section is saved. */
+export async function feedDepsOf(context: NewsroomContext): Promise<FeedDeps> {
+  const { storage, underway, env, now, ask, alarm } = context;
+  const input = await readDecisions(ask, storage, now());
+  return {
+    ...pollerOf(context),
+    underway,
+    db: env.LIBRARY,
+    sourcesOf: (key) => sourcesNow(input, key),
+    saved: async (after, before, feeds) => {
+      const { key, changedAt } = after;
+      trackGone(storage, { before, after, feeds }, now());
+      const isChanged = changedAt !== before.changedAt;
+      const following = isChanged ? ([{ kind: "cluster", key }, { kind: "pictures" }] as const) : [];
+      addJobs(storage, [...following, { kind: "publish", key }], now());
+      // Wakes the Durable Object now, because each job runs in its own invocation.
+      await alarm.set(now());
+    },
+  };
 }
 
 /** A request for a feed, with the part of the result that its state stores. */

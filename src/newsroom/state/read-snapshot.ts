@@ -7,12 +7,12 @@ import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
 import { count, time } from "../../model/schemas.ts";
 import { CLOCK_TOLERANCE_MS, type Snapshot, type SnapshotRow, snapshot } from "../../model/snapshot.ts";
 import { logFault } from "../../platform/log.ts";
+import { areClustersStale, changeClusters, clustersOf } from "../clusters.ts";
 import { shownClusters } from "../compose/decided.ts";
 import { COMPOSED, type ComposeInput, decisionsOf, listsInForce } from "../compose/input.ts";
 import { OWN_IN_LIST } from "../compose/section.ts";
 import { hostsWithoutResizing } from "../poll/pictures.ts";
 import type { NewsroomStore } from "../storage.ts";
-import { areClustersStale, changeClusters, clustersOf } from "./clusters.ts";
 import { stateKey } from "./key.ts";
 
 type Row = Record<string, unknown>;

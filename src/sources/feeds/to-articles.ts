@@ -7,7 +7,7 @@ import { plainText } from "../../text/plain-text.ts";
 import { bylineOf } from "./byline.ts";
 import type { FeedDocument, FeedItem } from "./feed-item.ts";
 import { headlineCase } from "./letter-case.ts";
-import type { PublishedHtml } from "./published-html.ts";
+import { titleFromText } from "./published-html.ts";
 
 /** The maximum number of a source's articles that readers see (specification, section 9). */
 export const MAX_ARTICLES = 15;
@@ -152,14 +152,4 @@ function uniqueId(id: string, taken: Set<string>): string {
     unique = id.replace(/\d+$/, (stamp) => `${Number(stamp) + more}`);
   taken.add(unique);
   return unique;
-}
-
-const LONGEST_TITLE = 100;
-
-/** A title for an item without one: the beginning of its text. */
-export function titleFromText(html: PublishedHtml | undefined): string | undefined {
-  const text = html?.plain(LONGEST_TITLE * 4) ?? "";
-  if (text.length <= LONGEST_TITLE) return text || undefined;
-  const space = text.lastIndexOf(" ", LONGEST_TITLE);
-  return `${text.slice(0, space > LONGEST_TITLE / 2 ? space : LONGEST_TITLE)}...`;
 }

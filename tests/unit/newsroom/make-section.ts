@@ -1,7 +1,11 @@
 import type { Story } from "../../../src/model/headline.ts";
 import { firstState, type SourceState } from "../../../src/model/source-state.ts";
-import { renewSection } from "../../../src/newsroom/poll/section-news.ts";
-import { emptySection, type SectionRecord, sourceState } from "../../../src/newsroom/section-record.ts";
+import {
+  emptySection,
+  renewSection,
+  type SectionRecord,
+  sourceState,
+} from "../../../src/newsroom/section-record.ts";
 import { makeStory } from "../archive/open-test-library.ts";
 
 export const FEED = "https://river.example/feed";

@@ -1,7 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { openDb } from "../../../src/archive/ask.ts";
-import { doDueJob, postponeIdleJobs } from "../../../src/newsroom/do-job.ts";
-import { addRun, nextAlarm } from "../../../src/newsroom/schedule.ts";
+import { addRun, doDueJob, nextAlarm, postponeIdleJobs } from "../../../src/newsroom/do-job.ts";
 import { calendarAnswer } from "../../bench/newsroom-day/calendars.ts";
 import { FEEDS, SYNTHETIC } from "../../bench/newsroom-day/feeds.ts";
 import { weatherAnswer } from "../../bench/newsroom-day/weather.ts";

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { firstState } from "../../../src/model/source-state.ts";
-import { renewSection } from "../../../src/newsroom/poll/section-news.ts";
-import { withoutStates, withStates } from "../../../src/newsroom/section-record.ts";
+import { renewSection, withoutStates, withStates } from "../../../src/newsroom/section-record.ts";
 import { itForEach } from "../../rows.ts";
 import { makeArticle, makeSection, RIVER_DESK } from "./make-section.ts";
 

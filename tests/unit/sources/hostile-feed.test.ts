@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FeedError } from "../../../src/sources/feed-error.ts";
 import { DocumentBudget } from "../../../src/sources/feeds/parse-budget.ts";
-import { readArticles } from "../../../src/sources/feeds/read-articles.ts";
-import { readFeed } from "../../../src/sources/feeds/read-feed.ts";
+import { readArticles, readFeed } from "../../../src/sources/feeds/read-feed.ts";
 import { itForEach } from "../../rows.ts";
 
 const FEED = "https://feeds.example/a/feed";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FeedError } from "../../../src/sources/feed-error.ts";
-import { isComplete } from "../../../src/sources/feeds/read-articles.ts";
+import { isComplete } from "../../../src/sources/feeds/read-feed.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

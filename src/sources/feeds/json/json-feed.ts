@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../../text/json-values.ts";
 import type { FeedDocument, FeedItem } from "../feed-item.ts";
 import { enclosedPicture } from "../picture.ts";
-import { titleFromText } from "../to-articles.ts";
+import { titleFromText } from "../published-html.ts";
 import { address, attachments, baseOf, date, html, jsonItems, line, people, textAsHtml } from "./values.ts";
 
 /** Reads the first `limit` items of a JSON Feed. */
