@@ -5,6 +5,8 @@ const ORIGIN = "https://woodward.example";
 const HUB = "https://hub.example/";
 const KEY = "0123456789abcdef";
 
+const SENT = { origin: ORIGIN, hub: HUB, indexNowKey: KEY, changed: ["sports"] } as const;
+
 /** Records what is sent and answers with a status, or fails as a dead network does. */
 function network(status: number | "dead") {
   const sent: { address: string; body: string }[] = [];
@@ -45,17 +47,15 @@ describe("after a refresh that changed two sections", () => {
 
 it("nothing is sent if nothing is configured, or nothing changed", async () => {
   const { sent, post } = network(200);
-  await announce({ origin: ORIGIN, hub: null, indexNowKey: null, changed: ["sports"] }, post);
-  await announce({ origin: ORIGIN, hub: HUB, indexNowKey: KEY, changed: [] }, post);
+  await announce({ ...SENT, hub: null, indexNowKey: null }, post);
+  await announce({ ...SENT, changed: [] }, post);
   expect(sent).toEqual([]);
 });
 
 it.each([500, "dead"] as const)("a hub that answers %s only causes a log line", async (status) => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { post } = network(status);
-  await announce({ origin: ORIGIN, hub: HUB, indexNowKey: KEY, changed: ["sports"] }, post);
-  expect(warned.mock.calls.map(([line]) => JSON.parse(String(line)).part).sort()).toEqual([
-    "indexnow",
-    "websub",
-  ]);
+  await announce(SENT, post);
+  const parts = warned.mock.calls.map(([line]) => JSON.parse(String(line)).part);
+  expect(parts.sort()).toEqual(["indexnow", "websub"]);
 });

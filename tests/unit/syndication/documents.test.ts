@@ -28,18 +28,18 @@ describe("sitemap.xml", () => {
   const own = [{ path: "/article/own-1/a-&-b", title: "A & B", published: NOW - HOUR }];
   const document = sitemap(ORIGIN, modified, own);
 
+  const all = (pattern: RegExp) => [...document.matchAll(pattern)].map((match) => match[1]);
+
   it("lists directory pages, except those with a different canonical address or content, then our own stories", () => {
-    const listed = [...document.matchAll(/<loc>([^<]+)</g)].map((match) => match[1]);
-    expect(listed).toEqual([
-      ...DIRECTORY.filter(({ path }) => !["/entertainment", "/rss"].includes(path)).map(
-        ({ path }) => ORIGIN + path,
-      ),
-      `${ORIGIN}/article/own-1/a-&amp;-b`,
-    ]);
+    const pages = DIRECTORY.map(({ path }) => path).filter(
+      (path) => !["/entertainment", "/rss"].includes(path),
+    );
+    const paths = [...pages, "/article/own-1/a-&amp;-b"];
+    expect(all(/<loc>([^<]+)</g)).toEqual(paths.map((path) => ORIGIN + path));
   });
 
   it("gives priorities from 1.0 for home to 0.3 for legal pages, and frequencies in lower case", () => {
-    const values = [...document.matchAll(/<priority>([^<]+)</g)].map((match) => match[1]);
+    const values = all(/<priority>([^<]+)</g);
     expect(values[0]).toBe("1.0");
     expect(Math.min(...values.map(Number))).toBe(0.3);
     expect(document).toMatch(/\/privacy<\/loc>\s*<changefreq>yearly<\/changefreq>\s*<priority>0.3</);
@@ -59,10 +59,8 @@ describe("news-sitemap.xml", () => {
 
   it("has our own stories of the last two days, newest first", () => {
     const document = newsSitemap(ORIGIN, [story(47), story(49), story(1), story(-1)], NOW);
-    expect([...document.matchAll(/<loc>([^<]+)</g)].map((m) => m[1])).toEqual([
-      `${ORIGIN}/s/1`,
-      `${ORIGIN}/s/47`,
-    ]);
+    const paths = [...document.matchAll(/<loc>([^<]+)</g)].map(([, address]) => address);
+    expect(paths).toEqual([`${ORIGIN}/s/1`, `${ORIGIN}/s/47`]);
     expect(document).toContain("<news:language>en</news:language>");
     expect(document).toContain("<news:title>&lt;b&gt;</news:title>");
   });
@@ -73,19 +71,14 @@ describe("news-sitemap.xml", () => {
   });
 });
 
-describe("OPML", () => {
-  it("lists every source once, under its section", () => {
-    const document = sourcesOpml("", NO_DECISIONS);
-    const all = Object.values(SOURCES).flat();
-    expect(document.match(/xmlUrl=/g)).toHaveLength(all.length);
-    for (const { feed } of all) expect(document).toContain(`xmlUrl="${feed.replaceAll("&", "&amp;")}"`);
-  });
-
-  it("lists our own feeds, one for each section page", () => {
-    const document = feedsOpml(ORIGIN, "");
-    expect(document).toContain(`xmlUrl="${ORIGIN}/feeds/rss"`);
-    for (const { path } of SECTION_PAGES) expect(document).toContain(`xmlUrl="${ORIGIN}/feeds${path}/rss"`);
-  });
+it("OPML lists every source once, and our own feeds, one for each section page", () => {
+  const sources = sourcesOpml("", NO_DECISIONS);
+  const all = Object.values(SOURCES).flat();
+  expect(sources.match(/xmlUrl=/g)).toHaveLength(all.length);
+  for (const { feed } of all) expect(sources).toContain(`xmlUrl="${feed.replaceAll("&", "&amp;")}"`);
+  const ours = feedsOpml(ORIGIN, "");
+  for (const path of ["", ...SECTION_PAGES.map((page) => page.path)])
+    expect(ours).toContain(`xmlUrl="${ORIGIN}/feeds${path}/rss"`);
 });
 
 describe("files for crawlers", () => {
@@ -102,17 +95,14 @@ describe("files for crawlers", () => {
     for (const { path } of DIRECTORY) for (const start of refused) expect(path.startsWith(start)).toBe(false);
   });
 
-  it("llms.txt begins with the name and a quoted summary and links every page of the directory", () => {
+  it("llms.txt begins with the name and a quoted summary and links every page of the directory; that of a sample says so", () => {
     const document = llms(ORIGIN, 0, NO_SETTINGS);
     expect(document).toMatch(/^# Woodward\n\n> \S/);
     for (const { name, path } of DIRECTORY) expect(document).toContain(`- [${name}](${ORIGIN}${path}): `);
     const rest = document.split("\n").filter((line) => line.startsWith("-"));
     for (const line of rest) expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/\S+\): \S/);
-  });
-
-  it("llms.txt says when the edition is a sample", () => {
+    expect(document).not.toContain("sample edition");
     expect(llms(ORIGIN, 0, { sample: true })).toContain("This is a sample edition");
-    expect(llms(ORIGIN, 0, NO_SETTINGS)).not.toContain("sample edition");
   });
 
   it("security.txt expires five to seven months ahead, at the same time all month, and needs a contact", () => {
@@ -128,13 +118,16 @@ describe("files for crawlers", () => {
     expect(securityTxt(ORIGIN, NOW, NO_SETTINGS)).toBeNull();
   });
 
-  it("the manifest names icons of 192 and 512 pixels and a maskable one", () => {
-    const { name, start_url, icons } = JSON.parse(manifest("", 0, NO_SETTINGS));
+  it("the manifest names icons of 192 and 512 pixels and a maskable one, which exist in these sizes", () => {
+    const { name, start_url, icons } = JSON.parse(manifest("", 0, NO_SETTINGS)) as {
+      name: string;
+      start_url: string;
+      icons: { src: string; type: string; sizes: string; purpose?: string }[];
+    };
     expect({ name, start_url }).toEqual({ name: "Woodward", start_url: "/" });
-    const sizes = icons.map(
-      (icon: { sizes: string; purpose?: string }) => `${icon.sizes} ${icon.purpose ?? ""}`,
-    );
+    const sizes = icons.map((icon) => `${icon.sizes} ${icon.purpose ?? ""}`);
     expect(sizes).toEqual(expect.arrayContaining(["192x192 ", "512x512 ", "512x512 maskable"]));
+    for (const icon of icons) if (icon.type === "image/png") expect(sizeOf(icon.src)).toBe(icon.sizes);
   });
 
   it("opensearch.xml points to the search of the structured data, within the format's lengths", () => {
@@ -151,8 +144,3 @@ function sizeOf(path: string): string {
   expect(data.subarray(1, 4).toString()).toBe("PNG");
   return `${data.readUInt32BE(16)}x${data.readUInt32BE(20)}`;
 }
-
-it("the icons exist in the sizes the manifest names", () => {
-  for (const { src, sizes, type } of JSON.parse(manifest("", 0, NO_SETTINGS)).icons)
-    if (type === "image/png") expect(sizeOf(src)).toBe(sizes);
-});

@@ -59,24 +59,20 @@ const hostile = HOSTILE.map((title, index) =>
   }),
 );
 
-const stories = curatedArticles.map((story) => ({
-  path: `/article/${story.id}/${story.slug}`,
-  title: story.title,
-  published: NOW - 1000,
+const hostileSearch = { channel: searchChannel(HOSTILE.join(" ")) };
+
+const stories = curatedArticles.map(({ id, slug, title }) => ({
+  ...{ path: `/article/${id}/${slug}`, title, published: NOW - 1000 },
 }));
 
 describe("schemas", () => {
   itForEach([
     ["the RSS of ordinary articles", "rss.xsd", rss(feed([article(1), article(2)]))],
     ["the RSS of hostile articles", "rss.xsd", rss(feed(hostile, { hub: "https://hub.example/?a=<&b" }))],
-    ["the RSS of a hostile search", "rss.xsd", rss(feed([], { channel: searchChannel(HOSTILE.join(" ")) }))],
+    ["the RSS of a hostile search", "rss.xsd", rss(feed([], hostileSearch))],
     ["the Atom of ordinary articles", "atom.xsd", atom(feed([article(1), article(2)]))],
     ["the Atom of hostile articles", "atom.xsd", atom(feed(hostile, { hub: "https://hub.example/?a=<&b" }))],
-    [
-      "the Atom of a hostile search",
-      "atom.xsd",
-      atom(feed([], { channel: searchChannel(HOSTILE.join(" ")) })),
-    ],
+    ["the Atom of a hostile search", "atom.xsd", atom(feed([], hostileSearch))],
     ["the sitemap", "sitemap.xsd", sitemap(ORIGIN, () => NOW, stories)],
     ["the news sitemap", "sitemap.xsd", newsSitemap(ORIGIN, stories, NOW)],
     ["an empty news sitemap", "sitemap.xsd", newsSitemap(ORIGIN, [], NOW)],
@@ -88,7 +84,7 @@ describe("schemas", () => {
   });
 
   it("the JSON Feed of hostile articles has every item, and no lone surrogate", () => {
-    const made = feed(hostile, { channel: searchChannel(HOSTILE.join(" ")) });
+    const made = feed(hostile, hostileSearch);
     expect(JSON.parse(jsonFeed(made)).items).toHaveLength(made.items.length);
     expect(jsonFeed(made)).not.toMatch(/\\ud[89a-f]/i);
   });

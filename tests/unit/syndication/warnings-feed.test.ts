@@ -35,9 +35,7 @@ describe("the feed of warnings", () => {
       attachments: [{ url: CAP, mime_type: "application/cap+xml" }],
       title: "Severe: Severe Thunderstorm Warning. Alder County. Until 6 p.m.",
     });
-  });
-
-  it("has the service's own words as text, marked as English", () => {
+    // The service's own words as text, marked as English.
     expect(feed.items[0]?.html).toContain('<p lang="en">Go inside &amp; stay.</p>');
   });
 
@@ -62,11 +60,6 @@ describe("the feed of warnings", () => {
     expect(urgentEntries(NO_DECISIONS, ORIGIN, now, known)).toEqual(named.items);
     expect(named.items[0]?.article.excerpt).toContain("Until 6 p.m. ");
   });
-
-  it("is empty when no warning is in effect", () => {
-    expect(feedAt(minute(60).getTime()).items).toEqual([]);
-    expect(rss(feedAt(minute(60).getTime()))).not.toContain("<item>");
-  });
 });
 
 describe("structured data of warnings", () => {
@@ -84,12 +77,11 @@ describe("structured data of warnings", () => {
     ]);
   });
 
-  it("states nothing that has expired or was canceled", () => {
+  it("states nothing that has expired or was canceled, and neither does the feed", () => {
     expect(announcements(ORIGIN, today, minute(60).getTime())).toEqual([]);
-    const over = todayOf(
-      { 0: answer(0, STORM), 2: answer(2, cancel({ name: "over", sent: 2, names: ["storm"] })) },
-      3,
-    );
+    expect(feedAt(minute(60).getTime()).items).toEqual([]);
+    const ended = cancel({ name: "over", sent: 2, names: ["storm"] });
+    const over = todayOf({ 0: answer(0, STORM), 2: answer(2, ended) }, 3);
     expect(over.warnings.map(({ canceled }) => canceled)).toEqual([true]);
     expect(announcements(ORIGIN, over, minute(3).getTime())).toEqual([]);
   });
