@@ -173,7 +173,7 @@ interface CheckedVariables {
   healthWebhook: string | null;
   /** AirNow's key; empty for none. */
   airKey: string;
-  /** Maximum size of the archive's database; infinite on a server of one's own. */
+  /** Maximum size of the archive's database; infinite on the operator's own server. */
   archiveBytes: number;
   problems: readonly SettingProblem[];
 }

@@ -1,4 +1,4 @@
-/** A response of the site that is checked. */
+/** A response from the site being checked. */
 interface Answer {
   status: number;
   headers: Headers;

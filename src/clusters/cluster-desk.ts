@@ -3,7 +3,7 @@ import type { Lookup } from "../model/lookup.ts";
 import { moveClusters, saveCores } from "./report-rows.ts";
 import { splitCluster } from "./split-cluster.ts";
 
-/** Selects two reports by arrival, whether their clusters are certain, and which cluster began first (place 1). */
+/** Selects two reports by arrival, if their clusters are certain, and which cluster began first (place 1). */
 const PAIR = `SELECT id, cluster, (SELECT certainty = 1 AND related = '[]' FROM clusters
       WHERE clusters.id = reports.cluster) AS is_certain,
     row_number() OVER (ORDER BY (SELECT min(seen) FROM reports AS own WHERE own.cluster = reports.cluster),

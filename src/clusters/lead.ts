@@ -62,9 +62,7 @@ export function newsroomNames(reports: readonly ClusterItem[]): string[] {
   return [...new Set(reports.map(({ source }) => source.name))];
 }
 
-/**
- * Removes copies (a wire story): of newsrooms with the same text and headline, keeps the first, with the others' names.
- */
+/** Removes copies of a wire story: keeps the first report with the same text and headline, with the others' names. */
 export function withoutCopies<T extends ClusterItem>(reports: readonly T[]): (T & { alsoBy: string[] })[] {
   const first = new Map<string, T & { alsoBy: string[] }>();
   for (const report of reports) {

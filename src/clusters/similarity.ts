@@ -33,9 +33,9 @@ export const WEIGHTS = {
   start: -12.3,
   /** The logarithm of the shared words' evidence, so that ten words add little to five. */
   shared: 5.8,
-  /** The rarity of a title's names that the other article lacks; the smaller value of both sides. */
+  /** The rarity of a title's names that the other article lacks; the smaller of the two values. */
   unmet: -0.18,
-  /** The share, by rarity, of a title's names that the other article contains; the smaller value of both sides. */
+  /** The share, by rarity, of a title's names that the other article contains; the smaller of the two values. */
   covered: 1.75,
   hourApart: -0.07,
   sameSource: -1.2,

@@ -26,7 +26,7 @@ export function outsideOfDesk(c: DeskContext): Outside {
 
 const DEADLINE_MS = 4_000;
 
-/** The error of a picture's address, as a sentence; undefined if the address is valid. */
+/** The error message for a picture's address; undefined if the address is valid. */
 async function wrongPicture(c: DeskContext, address: string): Promise<string | undefined> {
   if (address === "") return undefined;
   try {
@@ -61,7 +61,7 @@ async function ask(c: DeskContext, address: string): Promise<Response> {
   return (await followRedirects(address, { headers, signal }, outside)).response;
 }
 
-/** The error of a page's address, as a sentence; undefined if the address is free. */
+/** The error message for a page's address; undefined if the address is free. */
 async function wrongPage(c: DeskContext, story: OwnStory & { id: string }): Promise<string | undefined> {
   if (!story.page) return undefined;
   const slug = story.slug || slugOf(story.headline);

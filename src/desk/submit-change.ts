@@ -132,7 +132,7 @@ const MAX_TAKEN_DOWN = 500;
 /** A story to take down. */
 type Archived = Record<"id" | "title", string>;
 
-/** The newest stories of a feed's two addresses that aren't withdrawn, at most 500. Throws if D1 doesn't respond. */
+/** The newest stories at a feed's addresses, at most 500, without withdrawn ones. Throws if D1 doesn't respond. */
 export async function archivedOf(c: DeskContext, feeds: [string, string]): Promise<Archived[]> {
   const sql = `SELECT id, title FROM stories WHERE feed IN (?1, ?2) AND withdrawn_at IS NULL ORDER BY number DESC LIMIT ${MAX_TAKEN_DOWN}`;
   const found = await openDb(c.env.LIBRARY)("stories of a source", JOB_TIMEOUT_MS, [{ sql, values: feeds }]);
@@ -140,7 +140,7 @@ export async function archivedOf(c: DeskContext, feeds: [string, string]): Promi
   return (found.rows[0] ?? []).map(({ id, title }) => ({ id: String(id), title: String(title) }));
 }
 
-/** The error of a reason for a withdrawal; null if the reason is valid. */
+/** The error message for a withdrawal's reason; null if the reason is valid. */
 export const wrongReason = (reason: string): string | null =>
   wrongPart(KINDS.withdrawal.schema.entries.reason, reason);
 

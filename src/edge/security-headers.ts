@@ -32,7 +32,7 @@ export function contentSecurityPolicy(
     ["img-src", "'self'", "https:", "data:"],
     // The radio stream, which is served by this site.
     ["media-src", "'self'"],
-    // Current title, search suggestions, and requests of the ad script.
+    // For the current title, search suggestions and the ad script's requests.
     ["connect-src", "'self'", ...network],
     ["font-src", "'self'"],
     ["manifest-src", "'self'"],

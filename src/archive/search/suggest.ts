@@ -14,7 +14,7 @@ const isCompared = (folded: string): boolean => folded.length >= SHORTEST && fol
 /** Reads 1 row, and one for each withdrawn story found before it. */
 const ANY = `SELECT rowid FROM story_index WHERE story_index MATCH ?1 AND ${IS_UP} LIMIT 1`;
 
-/** The query with words corrected to those of these titles; null if no word is close or nothing is found. */
+/** The query with its words corrected to words of these titles; null if no word is close or nothing is found. */
 export async function suggestSpelling(
   ask: Db,
   query: Query,

@@ -8,5 +8,5 @@ export function letterTo(settings: Settings, purpose: MailName, what: string): s
   return mail ? phrase("Email {mail} {what}.", { mail, what }) : "";
 }
 
-/** Joins sentences to one paragraph and leaves out empty ones. */
+/** Joins sentences into one paragraph and leaves out empty ones. */
 export const paragraph = (...sentences: readonly string[]): string => sentences.filter(Boolean).join(" ");

@@ -102,7 +102,7 @@ function errorsOf(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]], fie
   return errors;
 }
 
-/** The error of an end time at `now` (ms); null if an editor can set it. */
+/** The error message for an end time at `now` (ms); null if the time is valid. */
 function wrongEnd(until: unknown, now: number, longest: number | undefined): string | null {
   if (typeof until !== "number") return null;
   if (until <= now) return "The end is in the past.";

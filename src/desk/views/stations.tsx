@@ -65,7 +65,7 @@ const AddressForm = ({ address, errors }: { address: string; errors: FormErrors 
   />
 );
 
-/** A station's stream as one address. */
+/** The address of a station's stream. */
 const addressOf = ({ secure, host, upstreamPort, path }: Station): string =>
   `${secure ? "https" : "http"}://${host}${upstreamPort === (secure ? 443 : 80) ? "" : `:${upstreamPort}`}${path}`;
 

@@ -5,8 +5,8 @@ const TAG_START = /<(?=[a-z/!?])/gi;
 const INVISIBLE = /[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /**
- * The weather service's text as plain text of at most `limit` UTF-16 units, without tags, control characters and lone
- * surrogates, but with line feeds. Empty unless the value is a string. Not escaped.
+ * The weather service's text as plain text of at most `limit` UTF-16 units, without tags, control characters or lone
+ * surrogates. Keeps line feeds. Empty unless the value is a string. Not escaped.
  */
 export function withoutTags(value: unknown, limit: number): string {
   if (typeof value !== "string") return "";
