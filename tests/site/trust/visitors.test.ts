@@ -79,10 +79,11 @@ describe("addresses that visitors make up", () => {
     const byPath = Map.groupBy(addresses, (address) => address.replace(/=.*/, ""));
     const seen: [string, number][] = [];
     for (const [path, same] of byPath) {
-      for (const address of same) {
+      const asked = same.map(async (address) => {
         const headers = { Accept: "text/html", "CF-Connecting-IP": nextVisitor() };
         await (await ask(site.direct + address, { headers, redirect: "manual" })).arrayBuffer();
-      }
+      });
+      await Promise.all(asked);
       seen.push([path, await rowsRead()]);
     }
     const read = seen.reduce((sum, [, rows]) => sum + rows, 0);
