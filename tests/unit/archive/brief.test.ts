@@ -83,14 +83,11 @@ it("stores the language of a story and of the other reports", () => {
 });
 
 it("leaves out stories after its hour, old ones and those without a date; fewer than five make no brief", () => {
-  const made = (hours: number) =>
-    chooseBrief(
-      (["sports", "politics", "business"] as const).map((key) =>
-        section(key, story(key, 1, hours), story(key, 2, hours)),
-      ),
-      dueSlot(NOW),
-      NOW,
-    );
+  const keys = ["sports", "politics", "business"] as const;
+  const made = (hours: number) => {
+    const sections = keys.map((key) => section(key, story(key, 1, hours), story(key, 2, hours)));
+    return chooseBrief(sections, dueSlot(NOW), NOW);
+  };
   expect(made(1)).toHaveLength(5);
   expect([made(0), made(40)]).toEqual([[], []]);
 });

@@ -18,9 +18,8 @@ const idsOf = (...given: Parameters<typeof judgeAgain>) => [...judgeAgain(...giv
 describe("reclustering", () => {
   it("keeps a cluster about one event, and its id after its first article is gone", () => {
     expect(idsOf("gone", bridge, rarity)).toEqual(bridge.map(() => "gone"));
-    expect(idsOf(bridge[0]?.id ?? "", bridge.slice(1), rarity)).toEqual(
-      bridge.slice(1).map(() => bridge[0]?.id),
-    );
+    const [first, ...others] = bridge;
+    expect(idsOf(first?.id ?? "", others, rarity)).toEqual(others.map(() => first?.id));
   });
 
   it("splits it when the article that joined two events left", () => {
@@ -29,25 +28,21 @@ describe("reclustering", () => {
     expect(Object.keys(judgeAgain(...both).cores)).toEqual(["both", schools[0]?.id]);
   });
 
-  it("keeps apart what an editor separated", () => {
+  it("keeps apart what an editor separated, and keeps together what an editor joined", () => {
+    const decided = (
+      one: ClusteredArticle | undefined,
+      other: ClusteredArticle | undefined,
+      same: boolean,
+    ) => [{ ids: [one?.id ?? "", other?.id ?? ""] as const, same }];
     const [first, second] = schools;
-    const decided = [{ ids: [first?.id ?? "", second?.id ?? ""] as const, same: false }];
-    expect(idsOf("school", schools, rarity, decided)).toEqual(["school", second?.id]);
-  });
-
-  it("keeps together what an editor joined", () => {
-    const [one, other] = [bridge[0], schools[0]];
-    const decided = [{ ids: [one?.id ?? "", other?.id ?? ""] as const, same: true }];
-    expect(new Set(idsOf("both", [...bridge, ...schools], rarity, decided))).toEqual(new Set(["both"]));
+    expect(idsOf("school", schools, rarity, decided(first, second, false))).toEqual(["school", second?.id]);
+    const joined = idsOf("both", [...bridge, ...schools], rarity, decided(bridge[0], first, true));
+    expect(new Set(joined)).toEqual(new Set(["both"]));
   });
 
   it("reclusters 40 of 5,000 articles, and keeps the rest with the first", () => {
-    const [first] = bridge;
-    const many = Array.from({ length: 5000 }, (_, at) =>
-      first ? [{ ...first, id: `copy-${at}` }] : [],
-    ).flat();
-    const ids = idsOf("copies", many, rarity);
-    expect(new Set(ids)).toEqual(new Set(["copies"]));
+    const many = Array.from({ length: 5000 }, (_, at) => ({ ...bridge[0], id: `copy-${at}` }));
+    expect(new Set(idsOf("copies", many as ClusteredArticle[], rarity))).toEqual(new Set(["copies"]));
   });
 });
 
@@ -57,14 +52,11 @@ describe("a cluster's core", () => {
   const core = (oddsOf: (one: number, other: number) => number) =>
     coreOf(seven, { odds: (one, other) => oddsOf(seven.indexOf(one), seven.indexOf(other)) });
 
-  it("includes all reports if they are similar", () =>
-    expect(core(() => 5)).toEqual({ certainty: 0.993, related: [] }));
-
-  it("leaves out the one of seven that fits least", () =>
-    expect(core((one, other) => (one === 3 || other === 3 ? -2 : 5))).toEqual({
-      certainty: 0.993,
-      related: ["r-3"],
-    }));
+  it("includes all reports if they are similar, and leaves out the one of seven that fits least", () => {
+    expect(core(() => 5)).toEqual({ certainty: 0.993, related: [] });
+    const without = core((one, other) => (one === 3 || other === 3 ? -2 : 5));
+    expect(without).toEqual({ certainty: 0.993, related: ["r-3"] });
+  });
 
   it("leaves out several, the least similar first", () => {
     const { certainty, related } = core((one, other) => (Math.max(one, other) > 4 ? -3 : 4));

@@ -19,35 +19,25 @@ describe("a cluster's lead", () => {
     expect(leads(report("a", { letters: 299, seen: NOON - 1 }), report("b"))).toBe("b");
   });
 
-  it("is a local report before a national one with more text, then one with a picture", () => {
+  it("is a local report before a national one with more text, one with a picture, and then the first one we saw, whatever its date", () => {
     const seen = NOON + 1;
     expect(leads(report("a"), report("b", { feedKey: "local-news", letters: 0, seen }))).toBe("b");
     expect(leads(report("a"), report("b", { image: "https://news.example/b.jpg", seen }))).toBe("b");
-  });
-
-  it("is the first one we saw, whatever its date", () => {
-    const backdated = report("a", { published: 0, seen: NOON + 1 });
-    expect(leads(backdated, report("b", { seen: NOON }))).toBe("b");
+    expect(leads(report("a", { published: 0, seen }), report("b", { seen: NOON }))).toBe("b");
   });
 
   it("is the editor's choice if there is one", () =>
     expect(leadOf({ chosen: "b" }, [report("a"), report("b", { letters: 0 })])?.id).toBe("b"));
 });
 
-describe("a cluster's earliest report", () => {
-  it("has the oldest date and was seen first, and is never one without a date", () => {
-    const undated = report("a");
-    const dated = report("b", { published: NOON - 60_000, seen: NOON + 1 });
-    const later = report("c", { published: NOON - 30_000, seen: NOON + 2 });
-    expect(earliestReport([undated, later, dated])?.id).toBe("b");
-    expect(earliestReport([undated])).toBeUndefined();
-  });
-
-  it("is missing if the first report we saw isn't the oldest by date", () => {
-    const seenFirst = report("a", { published: NOON - 60_000, seen: NOON + 1 });
-    const older = report("b", { published: NOON - 3_600_000, seen: NOON + 2 });
-    expect(earliestReport([seenFirst, older])).toBeUndefined();
-  });
+it("a cluster's earliest report has the oldest date and was seen first; otherwise there is none", () => {
+  const undated = report("a");
+  const dated = report("b", { published: NOON - 60_000, seen: NOON + 1 });
+  const later = report("c", { published: NOON - 30_000, seen: NOON + 2 });
+  expect(earliestReport([undated, later, dated])?.id).toBe("b");
+  expect(earliestReport([undated])).toBeUndefined();
+  const older = report("d", { published: NOON - 3_600_000, seen: NOON + 2 });
+  expect(earliestReport([dated, older])).toBeUndefined();
 });
 
 it("the most covered stories lose half of their count every 15 hours and leave after three days, as the rule says", () => {

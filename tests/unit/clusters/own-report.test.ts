@@ -16,10 +16,9 @@ const db = await openTestLibrary();
 
 it("one of our stories joins its cluster when it is published, and leads it", async () => {
   const ask = openDb(db);
-  const pubDate = new Date(NOW - 2 * HOUR).toISOString();
-  const ledger = clusterInput("l-1", "Harbor Ledger", "Three workers hurt in fire at Quillon Foundry", {
-    pubDate,
-  });
+  const published = { pubDate: new Date(NOW - 2 * HOUR).toISOString() };
+  const title = "Three workers hurt in fire at Quillon Foundry";
+  const ledger = clusterInput("l-1", "Harbor Ledger", title, published);
   await recordAndCluster(ask, [ledger], NOW);
 
   const id = storyId("local-news", OWN_FEED, "own-fire", NOW - HOUR);
@@ -27,12 +26,8 @@ it("one of our stories joins its cluster when it is published, and leads it", as
   const body = ownStory(0, { headline, publishAt: NOW - HOUR });
   const text = "Three workers were hurt.";
   await makeChange(db, { kind: "story", id, seen: 0, body, text, summary: "Wrote it" }, "Ana", NOW);
-  await recordOwnStories([id], {
-    env: { LIBRARY: db },
-    ask,
-    origin: "https://woodward.example",
-    now: () => NOW,
-  });
+  const context = { env: { LIBRARY: db }, ask, origin: "https://woodward.example", now: () => NOW };
+  await recordOwnStories([id], context);
 
   const story = known(await findWholeCluster(ask, "l-1"));
   expect(story.reports.map((report) => report.id)).toEqual(["l-1", id]);

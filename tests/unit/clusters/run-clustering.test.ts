@@ -49,10 +49,8 @@ describe("recording clusters in the archive", () => {
     expect(await lists()).toEqual([]);
     await run([RADIO, CHANNEL], 2);
     expect(await lists()).toEqual([["l-1", "c-1", "r-1"]]);
-    expect(await storyOf("l-1")).toMatchObject({
-      id: "l-1",
-      reports: [{ id: "l-1" }, { id: "c-1" }, { id: "r-1" }],
-    });
+    const reports = [{ id: "l-1" }, { id: "c-1" }, { id: "r-1" }];
+    expect(await storyOf("l-1")).toMatchObject({ id: "l-1", reports });
     expect(await storyOf("o-1")).toMatchObject({ reports: [{ id: "o-1" }] });
   });
 
@@ -74,10 +72,8 @@ describe("recording clusters in the archive", () => {
     expect(await run([LEDGER, OTHER])).toEqual([]);
     expect((await run([RADIO, CHANNEL], 2)).toSorted()).toEqual(["c-1", "l-1", "r-1"]);
     expect(await run([LEDGER, RADIO, CHANNEL, OTHER], 4)).toEqual([]);
-    expect((await run([{ ...RADIO, title: `${RADIO.title}: mayor` }, OTHER], 6)).toSorted()).toEqual([
-      "l-1",
-      "r-1",
-    ]);
+    const retitled = { ...RADIO, title: `${RADIO.title}: mayor` };
+    expect((await run([retitled, OTHER], 6)).toSorted()).toEqual(["l-1", "r-1"]);
     const other = { ...OTHER, excerpt: "Ten inches, says the weather service." };
     expect(await run([other], 8)).toEqual(["o-1"]);
     for (const over of [
@@ -125,16 +121,10 @@ describe("recording clusters in the archive", () => {
 
   it("remembers a report's title from before its source changed it", async () => {
     await run([LEDGER, RADIO]);
-    await run([{ ...LEDGER, title: "Four workers hurt in fire at Quillon Foundry" }, RADIO], 30);
-    expect(await storyOf("l-1")).toMatchObject({
-      reports: [
-        {
-          title: "Four workers hurt in fire at Quillon Foundry",
-          former: [{ title: LEDGER.title, until: NOW + 30 * 60_000 }],
-        },
-        { former: [] },
-      ],
-    });
+    const title = "Four workers hurt in fire at Quillon Foundry";
+    await run([{ ...LEDGER, title }, RADIO], 30);
+    const former = [{ title: LEDGER.title, until: NOW + 30 * 60_000 }];
+    expect(await storyOf("l-1")).toMatchObject({ reports: [{ title, former }, { former: [] }] });
   });
 
   it("skips a report with an invalid fingerprint, and compares with the others", async () => {
@@ -147,38 +137,24 @@ describe("recording clusters in the archive", () => {
   it("keeps the time we first saw a report, regardless of its date and of repeats", async () => {
     await run([LEDGER]);
     const backdated = { ...RADIO, pubDate: "2025-11-18T08:00:00Z" };
-    await run([LEDGER, backdated], 30);
-    await run([LEDGER, backdated], 60);
-    expect(await storyOf("l-1")).toMatchObject({
-      reports: [
-        { id: "r-1", seen: NOW + 30 * 60_000 },
-        { id: "l-1", seen: NOW },
-      ],
-    });
+    for (const minutes of [30, 60]) await run([LEDGER, backdated], minutes);
+    const seen = { id: "r-1", seen: NOW + 30 * 60_000 };
+    expect(await storyOf("l-1")).toMatchObject({ reports: [seen, { id: "l-1", seen: NOW }] });
   });
 
-  it("judges a cluster again without a report that was taken down", async () => {
+  it("judges a cluster again without a report that was taken down, or when one gets another headline", async () => {
     await run([LEDGER, RADIO, OTHER]);
     await db.exec("UPDATE stories SET cluster = 'l-1'");
     expect(await splitCluster(ask, "l-1", { now: NOW })).toEqual(["l-1", "o-1"]);
     expect(await lists()).toEqual([["l-1", "r-1"]]);
-  });
-
-  it("judges a cluster again when a report gets another headline", async () => {
-    await run([LEDGER, RADIO]);
     const changed = { ...RADIO, title: "Snow expected north of the river on Thursday" };
     expect(await run([LEDGER, changed], 30)).toEqual(expect.arrayContaining(["l-1", "r-1"]));
     expect(await lists()).toEqual([]);
   });
 
   it("reads few rows for a new report among many", async () => {
-    const many = Array.from({ length: 300 }, (_, n) =>
-      headline(
-        `n-${n}`,
-        `Paper ${n % 20}`,
-        `Council of Tamarack${n} votes on sewers near Ash${n % 60} Street`,
-      ),
-    );
+    const title = (n: number) => `Council of Tamarack${n} votes on sewers near Ash${n % 60} Street`;
+    const many = Array.from({ length: 300 }, (_, n) => headline(`n-${n}`, `Paper ${n % 20}`, title(n)));
     const street = headline("x-1", "Channel 6", "Council votes on sewers near Ash7 Street and Tamarack7");
     let read = 0;
     const counting: Db = async (...question) => {

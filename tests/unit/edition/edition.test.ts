@@ -29,11 +29,8 @@ describe("reading a section from KV", () => {
     const room = await loaded();
     room.elsewhere();
     const { articles, ...rest } = await room.edition.section("local-news");
-    expect(articles.map(({ title }) => title)).toEqual([
-      "The long story of eels",
-      "The long story of ice",
-      "The long story of barges",
-    ]);
+    const named = articles.map(({ title }) => title.replace("The long story of ", ""));
+    expect(named).toEqual(["eels", "ice", "barges"]);
     expect(articles[0]).toEqual({
       ...{ id: EELS, feedKey: "local-news", feed: RIVER, title: "The long story of eels" },
       ...{ excerpt: "", link: "https://news.example/eels", image: "" },
@@ -79,25 +76,23 @@ describe("reading a section from KV", () => {
   });
 });
 
-describe("an invalid value in KV", () => {
-  const SPOILT: [string, (text: string) => string][] = [
-    ["nothing at all", () => ""],
-    ["no JSON", () => "<html>"],
-    ["null", () => "null"],
-    ["an unknown section", (text) => text.replace('"key":"local-news"', '"key":"gossip"')],
-    ["another section's", (text) => text.replace('"key":"local-news"', '"key":"sports"')],
-    ["no serial number", (text) => text.replace(/,"serial":\d+/, "")],
-    [
-      "an update in the year 287,000",
-      (text) => text.replace(/"updatedAt":\d+/, '"updatedAt":9000000000000000'),
-    ],
-    ["a date that is none", (text) => text.replace('"pubDate":"2026', '"pubDate":"garbage')],
-    ["a card whose link is a script", (text) => text.replace('"link":"https:', '"link":"javascript:')],
-    ["a card without a title", (text) => text.replace('"title"', '"headline"')],
-    ["a text that was cut", (text) => text.slice(0, 300)],
-  ];
+const SPOILT: [string, (text: string) => string][] = [
+  ["nothing at all", () => ""],
+  ["no JSON", () => "<html>"],
+  ["null", () => "null"],
+  ["an unknown section", (text) => text.replace('"key":"local-news"', '"key":"gossip"')],
+  ["another section's", (text) => text.replace('"key":"local-news"', '"key":"sports"')],
+  ["no serial number", (text) => text.replace(/,"serial":\d+/, "")],
+  ["an update in the year 287,000", (text) => text.replace(/"updatedAt":\d+/, '"updatedAt":9e15')],
+  ["a date that is none", (text) => text.replace('"pubDate":"2026', '"pubDate":"garbage')],
+  ["a card whose link is a script", (text) => text.replace('"link":"https:', '"link":"javascript:')],
+  ["a card without a title", (text) => text.replace('"title"', '"headline"')],
+  ["a text that was cut", (text) => text.slice(0, 300)],
+];
 
-  it.each(SPOILT)("(%s) is logged, and the value read before stays in use", async (_what, spoil) => {
+it.each(SPOILT)(
+  "an invalid value in KV (%s) is logged, and the value read before stays in use",
+  async (_what, spoil) => {
     const room = await loaded();
     room.elsewhere();
     await room.edition.section("local-news");
@@ -111,8 +106,8 @@ describe("an invalid value in KV", () => {
     room.elsewhere();
     expect(await room.edition.section("local-news")).toMatchObject({ articles: [], unavailable: true });
     expect(room.edition.failed()).toBe(true);
-  });
-});
+  },
+);
 
 it("the edition doesn't reject when KV reports a section as missing that it returned before", async () => {
   const room = await loaded();
@@ -125,28 +120,16 @@ it("the edition doesn't reject when KV reports a section as missing that it retu
 });
 
 describe("a current story's headline", () => {
-  it("is found by its id", async () => {
-    const room = await loaded();
-    expect(await room.edition.headline(EELS)).toMatchObject({
-      kind: "found",
-      value: { title: "The long story of eels" },
-    });
-  });
-
-  it.each([
-    "",
-    "x",
-    "local-news",
-    "local-news-1234567812345678-99",
-    "gossip-1234567812345678-1",
-    "local-news-0-../../x",
-    "__proto__-1234567812345678-1",
-  ])("%s is missing, without a KV read", async (id) => {
+  it("is found by its id, and is missing without a KV read for any other", async () => {
     const room = await loaded();
     room.elsewhere();
     const read = vi.spyOn(room.kv, "get");
-    expect(await room.edition.headline(id)).toEqual({ kind: "missing" });
+    const ids = ["", "x", "local-news", "local-news-1234567812345678-99", "gossip-1234567812345678-1"];
+    for (const id of [...ids, "local-news-0-../../x", "__proto__-1234567812345678-1"])
+      expect(await room.edition.headline(id), id).toEqual({ kind: "missing" });
     expect(read).not.toHaveBeenCalled();
+    const value = { title: "The long story of eels" };
+    expect(await room.edition.headline(EELS)).toMatchObject({ kind: "found", value });
   });
 });
 
@@ -173,10 +156,8 @@ describe("the front page", () => {
     room.say(RIVER, [story("eels")]);
     room.say(LAKE, [story("tigers")]);
     const { featured } = await room.edition.front();
-    expect(featured.map(({ title }) => title)).toEqual([
-      "The long story of eels",
-      "The long story of tigers",
-    ]);
+    const named = featured.map(({ title }) => title.replace("The long story of ", ""));
+    expect(named).toEqual(["eels", "tigers"]);
     expect(room.edition.failed()).toBe(false);
     await room.settle();
   });
