@@ -1,3 +1,4 @@
+import { XMLValidator } from "fast-xml-parser";
 import { publicAddress } from "../../../text/html/web-address.ts";
 import { FeedError } from "../../feed-error.ts";
 import type { FeedDocument, FeedItem } from "../feed-item.ts";
@@ -13,7 +14,6 @@ import { findPeople } from "./people.ts";
 import { readProlog } from "./prolog.ts";
 import { XmlReader } from "./reader.ts";
 import { Scope } from "./scope.ts";
-import { xmlDefect } from "./xml-defect.ts";
 
 interface XmlFeed {
   isAtom: boolean;
@@ -272,4 +272,19 @@ function fieldsOf({ channel, items, isAtom }: XmlFeed): FeedDocument {
 function findTtl(channel: Elements): number | undefined {
   const ttl = Number.parseInt(channel.all("ttl")[0]?.line ?? "", 10);
   return ttl >= 0 ? ttl : undefined;
+}
+
+/** Longer documents aren't checked, because a strict check takes too long. */
+const LONGEST_CHECKED = 200_000;
+
+/**
+ * Where and why a document isn't well-formed XML, for the status page; undefined if it is. Uses fast-xml-parser,
+ * because our own reader tolerates errors.
+ */
+function xmlDefect(text: string): string | undefined {
+  if (text.length > LONGEST_CHECKED) return undefined;
+  const verdict = XMLValidator.validate(text);
+  if (verdict === true) return undefined;
+  const { line, msg } = verdict.err;
+  return `line ${line}: ${msg.slice(0, 160)}`;
 }
