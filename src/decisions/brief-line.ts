@@ -1,7 +1,7 @@
 import { instant, line, object } from "../model/schemas.ts";
 import { defineKind, HOUR_MS } from "./kind.ts";
 
-/** An editor's text above the newest brief, on its page, in its feed and in the letter, until an end. */
+/** An editor's text above the newest brief, on its page, in its feed and in the newsletter, until an end. */
 export const briefLine = defineKind({
   name: "line of the brief",
   plural: "Lines of the brief",

@@ -1,5 +1,9 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { statusOf } from "../../../src/edition/status.ts";
+import { firstState } from "../../../src/model/source-state.ts";
+import { CalendarSources } from "../../../src/site/components/CalendarSources.tsx";
+import { summary } from "../../../src/site/components/SectionSources.tsx";
 import { makeState } from "../newsroom/make-section.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -67,6 +71,27 @@ describe("the status", () => {
   it("of a section without sources says so, and isn't a failure", () => {
     const status = statusOf([{ key: "arts", sources: [] }], NOW, () => false);
     expect(status).toMatchObject({ state: "ok", sections: [{ health: "unsourced" }] });
+  });
+
+  it("counts only sections and calendars whose last request succeeded", () => {
+    const failing = { ...good, failures: 1 };
+    const { sections } = statusOf(
+      [
+        { key: "arts", sources: [good] },
+        { key: "sports", sources: [failing] },
+      ],
+      NOW,
+    );
+    expect(summary(sections)).toBe(
+      "1 of 2 sections are loaded and being refreshed. Sports: every source fails; showing the last good copy.",
+    );
+    const [home, url] = ["https://library.example/", "https://library.example/calendar.ics"];
+    const read = { ...firstState("calendar", "a"), okAt: NOW };
+    const calendar = { ...read, ...read.more, name: "Library", home, url };
+    const calendars = [calendar, { ...calendar, id: "b", failures: 1 }];
+    expect(renderToStaticMarkup(CalendarSources({ calendars, now: NOW }))).toContain(
+      "1 of 2 calendars answered the last request.",
+    );
   });
 
   it("lists a host that asked us to wait, once for all its sources, until the wait ends", () => {

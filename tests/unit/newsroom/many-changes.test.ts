@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
+import { openDb } from "../../../src/archive/ask.ts";
 import { entriesOf } from "../../../src/archive/decisions/entries.ts";
+import { deleteEnded } from "../../../src/archive/retire.ts";
 import { type Change, makeChange, makeChanges } from "../../../src/newsroom/decisions/make-change.ts";
 import { NOW, openTestLibrary } from "../archive/open-test-library.ts";
 
@@ -42,4 +44,14 @@ describe("many changes at once", () => {
     expect(left).toContain("mute-0");
     expect(left).not.toContain("mute-1");
   });
+});
+
+it("deletes a decision 30 days after its end, and not before", async () => {
+  const body = { text: "Free rides today", until: NOW };
+  await makeChange(db, { kind: "briefLine", id: "line", seen: 0, body, summary: "Added a line" }, "Ana", NOW);
+  const left = async (days: number) => {
+    await deleteEnded(openDb(db), NOW + days * 86_400_000);
+    return (await entriesOf(db, ["briefLine"])).length;
+  };
+  expect([await left(29), await left(31)]).toEqual([1, 0]);
 });

@@ -34,6 +34,11 @@ describe("the run book", () => {
     expect(book).toContain(`Each night, starting at ${night} a.m.`);
     const kept = number("src/build/commands.mjs", /keep: \{[^}]*?default: "(\d+)"/);
     expect([kept, book.includes("the newest seven copies are kept")]).toEqual(["7", true]);
+    const rounds = number("src/desk/auth/passphrase.ts", /ROUNDS_CHOSEN = ([\d_]+);/).replaceAll("_", ",");
+    expect(book).toContain(`${rounds} PBKDF2`);
+    const caddy = number("src/build/server/deploy/Caddyfile", /read_header (\d+)s/);
+    const nginx = number("src/build/server/deploy/nginx.conf", /client_header_timeout (\d+)s/);
+    expect([nginx, book.includes(`both files allow ${caddy} seconds for headers`)]).toEqual([caddy, true]);
     const late = number("src/edition/health.ts", /LIMIT_MINUTES = (\d+);/);
     expect([late, book.includes("when a section hasn't been loaded for three hours")]).toEqual(["180", true]);
   });
