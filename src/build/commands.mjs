@@ -267,11 +267,6 @@ export const COMMANDS = {
     about:
       "lists what is wrong in the files of src/i18n, line by line, and the messages that a language lacks",
   },
-  "feeds:score": {
-    run: ["node", "tests/corpus/feeds-score.ts"],
-    about: "scores the feed parser against a corpus of conformance cases in DIR",
-    words: "DIR [GROUP]",
-  },
   "desk:passphrase": {
     run: ["node", "src/build/desk-passphrase.ts"],
     about: "creates an editor's passphrase for /desk, and the secret DESK_EDITORS in .desk-editors.json",

@@ -102,52 +102,36 @@ function sums(played: Played): string {
   );
 }
 
+const USED = [
+  ["D1 rows read", "d1Read", FREE_PLAN.d1Read],
+  ["D1 rows written", "d1Written", FREE_PLAN.d1Written],
+  ["KV reads", "kvRead", FREE_PLAN.kvReads],
+  ["KV writes", "kvWritten", FREE_PLAN.kvWrites],
+  ["rows of the object written", "ownWritten", OWN_WRITTEN],
+  ["invocations", "invocations", REQUESTS],
+] as const;
+
 const usage = (days: readonly Tally[]): string =>
   table(
     ["a day of the newsroom", "most in a day", "Free plan"],
-    [
-      ["D1 rows read", number(most(days, ({ d1Read }) => d1Read)), number(FREE_PLAN.d1Read)],
-      ["D1 rows written", number(most(days, ({ d1Written }) => d1Written)), number(FREE_PLAN.d1Written)],
-      ["KV reads", number(most(days, ({ kvRead }) => kvRead)), number(FREE_PLAN.kvReads)],
-      ["KV writes", number(most(days, ({ kvWritten }) => kvWritten)), number(FREE_PLAN.kvWrites)],
-      ["rows of the object written", number(most(days, ({ ownWritten }) => ownWritten)), number(OWN_WRITTEN)],
-      ["invocations", number(most(days, ({ invocations }) => invocations)), number(REQUESTS)],
-    ],
+    USED.map(([what, name, limit]) => [what, number(most(days, (day) => day[name])), number(limit)]),
   );
 
 const eachDay = (days: readonly Tally[]): string =>
   table(
     [
-      "day",
-      "hours in full",
-      "stories",
-      "lost",
-      "dark",
-      "down",
-      "warnings",
-      "D1 read",
-      "D1 written",
-      "KV written",
-      "object written",
-      "calls",
-      "CPU p95",
-      "max",
-      "its job",
-      "MB",
-      "stores MB",
+      ..."day,hours in full,stories,lost,dark,down,warnings,D1 read,D1 written,KV written".split(","),
+      ..."object written,calls,CPU p95,max,its job,MB,stores MB".split(","),
     ],
     days.map((day) => [
       ...[day.day, day.fullHours.toFixed(1), number(day.published), day.lost, number(day.dark)],
       ...[number(day.shownDown), `${number(day.missed)} + ${number(day.wrong)}`, number(day.d1Read)],
       ...[number(day.d1Written), number(day.kvWritten), number(day.ownWritten), number(day.invocations)],
       ...cpuOf(day).map((ms) => ms.toFixed(0)),
-      day.longest ?? "",
-      ...[
-        number(day.memory),
-        Object.values(day.stores)
-          .map((mb) => mb.toFixed(1))
-          .join(" + "),
-      ],
+      ...[day.longest, number(day.memory)],
+      Object.values(day.stores)
+        .map((mb) => mb.toFixed(1))
+        .join(" + "),
     ]),
   );
 
@@ -159,24 +143,12 @@ const named = (counts: Record<string, number>): string =>
 const eachFault = (days: readonly Tally[]): string =>
   table(
     [
-      "day",
-      "fault",
-      "what /status says at its end",
-      "lines of the operator's log that day",
-      "errors thrown",
-      "refused",
-      "wait, min",
+      ...["day", "fault", "what /status says at its end", "lines of the operator's log that day"],
+      ...["errors thrown", "refused", "wait, min"],
     ],
     days.map(({ day, fault, status, lines, errors, refused, wait }) => [
-      ...[
-        day,
-        fault,
-        status || "not seen: the process ended meanwhile",
-        named(lines),
-        named(errors),
-        refused,
-        wait.toFixed(1),
-      ],
+      ...[day, fault, status || "not seen: the process ended meanwhile"],
+      ...[named(lines), named(errors), refused, wait.toFixed(1)],
     ]),
   );
 

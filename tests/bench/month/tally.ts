@@ -1,73 +1,43 @@
 import { type Invocation, quantile, SUMS, type Sum, sumOf } from "../newsroom-day/counts.ts";
 
-/** The totals of a day. */
-export interface Tally extends Record<Sum, number> {
-  /** "2026-06-01". */
-  day: string;
-  fault: string;
-  /** Whether each alarm rang when it was due for so many hours; in the others, every 15 minutes. */
-  fullHours: number;
-  /** Alarms, the cron and requests of the desk. */
-  invocations: number;
-  /** CPU of each alarm in ms. */
-  cpu: number[];
-  /** The kind of job that took longest. */
-  longest: string;
-  /** Minutes in which the front page didn't answer, in which it showed what was taken down, and of wrong warnings. */
-  dark: number;
-  shownDown: number;
-  /** Minutes in which a muted story was listed, and in which another story was in the lead's place. */
-  shownMuted: number;
-  noLead: number;
-  /** Largest step forward in time from a story of a list to the next, in minutes. */
-  step: number;
-  missed: number;
-  wrong: number;
-  /** Changes at the desk, and those that it refused and said so. */
-  acts: number;
-  refused: number;
-  /** Longest time until readers saw a change, in minutes. */
-  wait: number;
-  /** Errors that an alarm or the cron threw, by their text, and the operator's lines by part. */
-  errors: Record<string, number>;
-  lines: Record<string, number>;
-  /** What /status said while the fault lasted. */
-  status: string;
-  /** Least memory of workerd in the day, and size of the stores at its end, in MB; the part of the month it ran in. */
-  memory: number;
-  stores: Record<string, number>;
-  part: number;
-  /** Recorded meetings and other events, and meetings whose agenda was read, at the day's end. */
-  meetings: number;
-  events: number;
-  agendas: number;
-  /** Files of the API that differed from their schema at the day's end, each with the first difference. */
-  api: string[];
-  /** Stories of the feeds until three hours before the day's end, those that aren't in the archive, and those twice. */
-  published: number;
-  lost: number;
-  twice: number;
-}
+const ofNames = (names: readonly Sum[]) =>
+  Object.fromEntries(names.map((name) => [name, 0])) as Record<Sum, number>;
 
-/** The tally of a day that begins. */
-export const newTally = (day: string, fault: string): Tally => ({
-  ...{
-    day,
-    fault,
-    fullHours: 0,
-    invocations: 0,
-    cpu: [],
-    longest: "",
-    dark: 0,
-    shownDown: 0,
-    missed: 0,
-    wrong: 0,
-  },
-  ...{ d1Read: 0, d1Written: 0, kvRead: 0, kvWritten: 0, ownRead: 0, ownWritten: 0, fetches: 0 },
-  ...{ acts: 0, refused: 0, wait: 0, errors: {}, lines: {}, status: "", memory: 0, stores: {} },
-  ...{ shownMuted: 0, noLead: 0, step: 0, part: 0, meetings: 0, events: 0, agendas: 0, api: [] },
+/** The tally of a day that begins, such as "2026-06-01". */
+export const newTally = (day: string, fault: string) => ({
+  ...{ day, fault, ...ofNames(SUMS) },
+  /** Hours in which each alarm rang when it was due; in the others, every 24 minutes. */
+  fullHours: 0,
+  /** Alarms, the cron and requests of the desk. */
+  invocations: 0,
+  /** CPU of each alarm in ms, and the kind of job that took longest. */
+  ...{ cpu: [] as number[], longest: "" },
+  /** Minutes in which the front page didn't answer, and in which it showed what was taken down. */
+  ...{ dark: 0, shownDown: 0 },
+  /** Minutes in which a muted story was listed, and in which another story was in the lead's place. */
+  ...{ shownMuted: 0, noLead: 0 },
+  /** Largest step forward in time from a story of a list to the next, in minutes. */
+  step: 0,
+  /** Minutes in which a warning was missing, and in which a false one was shown. */
+  ...{ missed: 0, wrong: 0 },
+  /** Changes at the desk, those that it refused and said so, and the longest wait of readers for one, in minutes. */
+  ...{ acts: 0, refused: 0, wait: 0 },
+  /** Errors that an alarm or the cron threw, by their text, and the operator's lines by part. */
+  ...{ errors: {} as Record<string, number>, lines: {} as Record<string, number> },
+  /** What /status said while the fault lasted. */
+  status: "",
+  /** Least memory of workerd in the day, and size of the stores at its end, in MB; the part of the month it ran in. */
+  ...{ memory: 0, stores: {} as Record<string, number>, part: 0 },
+  /** Recorded meetings and other events, and meetings whose agenda was read, at the day's end. */
+  ...{ meetings: 0, events: 0, agendas: 0 },
+  /** Files of the API that differed from their schema at the day's end, each with the first difference. */
+  api: [] as string[],
+  /** Stories of the feeds until three hours before the day's end, those that aren't in the archive, and those twice. */
   ...{ published: 0, lost: 0, twice: 0 },
 });
+
+/** The totals of a day. */
+export type Tally = ReturnType<typeof newTally>;
 
 /** Adds counted invocations; those of the watching reader are left out. */
 export function addCounts(tally: Tally, counted: readonly Invocation[]): void {

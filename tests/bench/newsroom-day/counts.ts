@@ -25,16 +25,10 @@ export interface Invocation {
 }
 
 /** The sums of a day. */
-export const SUMS = [
-  "d1Read",
-  "d1Written",
-  "kvRead",
-  "kvWritten",
-  "ownRead",
-  "ownWritten",
-  "fetches",
-] as const;
-export type Sum = (typeof SUMS)[number];
+export type Sum = "d1Read" | "d1Written" | "kvRead" | "kvWritten" | "ownRead" | "ownWritten" | "fetches";
+export const SUMS: readonly Sum[] = "d1Read d1Written kvRead kvWritten ownRead ownWritten fetches".split(
+  " ",
+) as Sum[];
 
 /** What an invocation asks of other services, the network's and the platform's. */
 const subrequests = ({ d1Calls, kvRead, kvWritten, fetches }: Invocation): number =>
@@ -72,26 +66,22 @@ export function tableOf(list: readonly Invocation[]): string {
   return [head, ...groups.map(([name, ones]) => line(name, ones)), line("all", list)].join("\n");
 }
 
-/** A table of the values written to KV, by value, caller and kind of job, those written most first. */
-export function valuesOf(list: readonly Invocation[]): string {
-  const puts = list.flatMap((one) => one.puts.map((value) => ({ value, by: nameOf(one) })));
-  const counted = [...Map.groupBy(puts, ({ value }) => value)].toSorted(
-    ([, a], [, b]) => b.length - a.length,
-  );
-  const lines = counted.map(([value, of]) => {
-    const callers = [...Map.groupBy(of, ({ by }) => by)].map(([by, some]) => `${by} ${some.length}`);
-    return `${value.padEnd(36)}${number(of.length, 5)}  ${callers.join(", ")}`;
+/** A table of what was written to KV (by value and caller), D1 or the object's SQLite (by statement), the most first. */
+export function writtenTo(place: "KV" | "D1" | "the object", list: readonly Invocation[]): string {
+  const rows = list.flatMap((one): [target: string, written: number][] => {
+    if (place === "KV") return one.puts.map((value) => [`${value}, ${nameOf(one)}`, 1]);
+    return place === "D1" ? one.d1Rows : one.ownRows;
   });
-  return ["written to KV", ...lines].join("\n");
-}
-
-/** A table of the rows written to D1, or to the object's SQLite, by statement, those written most first. */
-export function rowsOf(list: readonly Invocation[], where: "d1Rows" | "ownRows"): string {
-  const sum = (rows: Invocation["d1Rows"]) => rows.reduce((total, [, written]) => total + written, 0);
-  const all = list.flatMap((one) => one[where]);
-  const lines = [...Map.groupBy(all, ([target]) => target)]
-    .toSorted(([, a], [, b]) => sum(b) - sum(a))
-    .filter(([, rows]) => sum(rows) > 0)
-    .map(([target, rows]) => `${target.padEnd(36)}${number(sum(rows), 8)}  in ${rows.length} statements`);
-  return [`rows written to ${where === "d1Rows" ? "D1" : "the object's SQLite"}`, ...lines].join("\n");
+  const sums = [...Map.groupBy(rows, ([target]) => target)]
+    .map(([target, of]) => ({
+      target,
+      sum: of.reduce((sum, [, written]) => sum + written, 0),
+      times: of.length,
+    }))
+    .filter(({ sum }) => sum > 0)
+    .toSorted((a, b) => b.sum - a.sum);
+  const lines = sums.map(
+    ({ target, sum, times }) => `${target.padEnd(44)}${number(sum, 8)}  in ${times} calls`,
+  );
+  return [`written to ${place}`, ...lines].join("\n");
 }
