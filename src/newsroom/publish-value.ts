@@ -16,7 +16,7 @@ import type { NewsroomContext } from "./context.ts";
 import { stateKey } from "./state/key.ts";
 import type { NewsroomStore } from "./storage.ts";
 
-/** The delay of a section's "Updated" time for readers after which today's value is written again, in ms. */
+/** How far a section's "Updated" time may be behind before today's value is written again, in ms. */
 export const REPRINT_MS = 50 * 60_000;
 const KV_TIMEOUT_MS = 3_000;
 /** KV accepts one write per second for each key. */

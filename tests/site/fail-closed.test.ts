@@ -106,7 +106,7 @@ async function showing(site: SiteUnderTest, words: readonly string[]): Promise<s
   );
 }
 
-it("visits an address of every route with stories that isn’t for editors", () => {
+it("visits an address of every route with stories, except the editors’ routes", () => {
   expect(routesWithout(paths)).toEqual([]);
 });
 

@@ -158,7 +158,7 @@ export async function requestCalendar(deps: CalendarDeps, url: string): Promise<
   const finish = async () => {
     while (FOUND.read(storage) || underway.has(storage)) await nextCalendarStep(deps)?.();
   };
-  // Events of another calendar in progress are recorded first.
+  // First, the events of a calendar that is being read are recorded.
   await finish();
   await request(deps, source);
   await finish();

@@ -20,9 +20,9 @@ const CLAIMS = [
 ] as const;
 
 const DISK = {
-  full: "For “the disk full (really)” a file filled the disk of the stores.",
+  full: "For “the disk full (really)”, a file filled the disk that contains the stores.",
   simulated:
-    "For a full disk D1 is full and KV refuses writes; the object's own SQLite still writes. It is really full where --out has less than 512 MB free.",
+    "A full disk is simulated: D1 is full and KV refuses writes, but the object's own SQLite still writes. If --out has less than 512 MB free, a file fills the disk instead.",
 };
 
 const number = (value: number): string => Math.round(value).toLocaleString("en-US");
@@ -57,13 +57,17 @@ function sums(played: Played): string {
   return table(
     ["what", "figure", "goal"],
     [
-      ["stories of the feeds", number(last?.published ?? 0), ""],
+      ["stories in the feeds", number(last?.published ?? 0), ""],
       ["lost", number(last?.lost ?? 0), 0],
       ["recorded twice", number(last?.twice ?? 0), 0],
       ["minutes in which a taken-down story was shown", number(sum(days, "shownDown")), 0],
       ["minutes in which a muted story was listed", number(sum(days, "shownMuted")), 0],
       ["minutes in which another story had the lead’s place", number(sum(days, "noLead")), 0],
-      ["largest step forward in time in a list, in minutes", number(most(days, ({ step }) => step)), 120],
+      [
+        "longest time by which a story in a list is newer than the one before it, in minutes",
+        number(most(days, ({ step }) => step)),
+        120,
+      ],
       [
         "meetings; with their agenda read; other events",
         [last?.meetings, last?.agendas, last?.events].map((count) => number(count ?? 0)).join("; "),
@@ -165,11 +169,12 @@ export function reportOf(
 
 Written by \`npm run month\`: ${days.length} of ${asked} days in ${time}, build ${build}.
 
-${feeds}; 52 calendars, those of events recorded; ${storms === 1 ? "a storm each day" : `${storms} storms`}; 60 changes at the desk and one fault a
-day. It runs in workerd on Miniflare's stores; \`serve\` runs the same Worker by the machine's clock, so only
-\`npm run demo\` tries it. A list puts another source's story up to two hours older after three of one source. In ${hours.toFixed(0)} of the ${days.length * 24} hours, those around each fault and in storms, each alarm rang when it was
-due. The others are sampled: alarms that were due within 24 minutes rang together, so calls and rows of a day are a
-little low. ${DISK[days.some(({ fault }) => fault.endsWith("(really)")) ? "full" : "simulated"]}
+The month had ${feeds}; 52 calendars, of which the event calendars are recorded; ${storms === 1 ? "a storm each day" : `${storms} storms`}; and, each
+day, 60 changes at the desk and one fault. It runs in workerd on Miniflare's stores. \`serve\` runs the same Worker by the
+machine's clock, so only \`npm run demo\` tests it. After three stories of one source, a list shows a story of another
+source that is up to two hours older. In ${hours.toFixed(0)} of the ${days.length * 24} hours, which are those around each fault and in storms, each
+alarm rang when it was due. In the other hours, alarms that were due within 24 minutes rang together, so the calls and
+rows of a day are a little low. ${DISK[days.some(({ fault }) => fault.endsWith("(really)")) ? "full" : "simulated"]}
 
 ${sums(played)}
 
@@ -177,8 +182,8 @@ ${usage(days)}
 
 ## Each day
 
-Minutes are of the simulated day. "Warnings" are minutes missing + minutes false. Stories are counted from the first day on.
-Stores are D1 + KV + the objects.
+Minutes are simulated minutes. "Warnings" are the minutes in which one was missing + those in which a false one was shown.
+Stories are counted from the first day. Stores are D1 + KV + the objects.
 
 ${eachDay(days)}
 

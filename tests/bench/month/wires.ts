@@ -113,7 +113,7 @@ export function wireFeeds(wires: readonly Wire[]): Feeds {
     date: new Date(time).toUTCString(),
   });
   return {
-    describe: `${wires.length} stories of ${byFeed.size} wires, and ${FEEDS.length - byFeed.size} made feeds`,
+    describe: `${wires.length} wire stories in ${byFeed.size} feeds, and generated stories in ${FEEDS.length - byFeed.size} others`,
     textOf(feed, now) {
       const list = byFeed.get(feed);
       if (!list) return SYNTHETIC.textOf(feed, now);

@@ -71,7 +71,7 @@ describe("a message of the weather service", () => {
 });
 
 describe("a local warning", () => {
-  it("is in the strip of every page with the service's, until it is removed", async () => {
+  it("is shown in every page's strip beside the service's warnings until it is removed", async () => {
     await done(ana.post("/desk/warnings", BOIL));
     for (const path of ["/", "/faq", "/nowhere"]) {
       const shown = await strip(path);

@@ -90,7 +90,7 @@ it("shows the number of stories, the largest and the last clustering on the stat
   for (const text of ["stories have more than one source", "Last clustered"]) expect(page).toContain(text);
 });
 
-it("world news names no headline twice, beside its own stories and below them", async () => {
+it("world news shows no headline twice, beside its own stories and below them", async () => {
   const html = await site.text("/world-news");
   const aside = html.slice(html.indexOf("<aside"), html.indexOf("</aside>"));
   const links = (part: string) =>

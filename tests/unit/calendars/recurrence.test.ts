@@ -51,7 +51,7 @@ describe("rules", () => {
     expect(new Set(ruleWith("RDATE:20261113T100000Z"))).toEqual(new Set(["BYDAY=TH;COUNT=3"]));
   });
 
-  it("counts but leaves out a day that EXDATE names by its time, its date or in another zone", () => {
+  it("counts but leaves out a day that EXDATE states as a time, as a date or in another zone", () => {
     const zoned = "EXDATE;TZID=America/Detroit:20261107T050000";
     const excluded = ["EXDATE;VALUE=DATE:20261106", zoned, "EXDATE:20261108T100000Z"];
     expect(days(TEN, "RRULE:FREQ=DAILY;COUNT=5", ...excluded)).toEqual(["2026-11-05", "2026-11-09"]);

@@ -23,7 +23,7 @@ describe("the run book", () => {
     expect(keys).toContain(SITE);
   });
 
-  it("gives the intervals and hours that the code has", () => {
+  it("states the intervals, hours and limits that the code uses", () => {
     const number = (file: string, pattern: RegExp): string =>
       pattern.exec(read(file))?.[1] ?? `none in ${file}`;
     const cron = number("wrangler.toml", /^crons = \["\*\/(\d+) \* \* \* \*"\]$/m);
