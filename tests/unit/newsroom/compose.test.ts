@@ -52,6 +52,15 @@ function withShownClusters(over: Partial<ComposeInput>): ComposeInput {
   return { ...input, clusters: shownClusters(input.clusters, input) };
 }
 
+/** A section of stories by these sources, each so many minutes old. */
+function sectionBy(given: readonly (readonly [source: string, minutesAgo: number])[]) {
+  const articles = given.map(([name, minutes], n) => {
+    const pubDate = new Date(NOW - minutes * 60_000).toISOString();
+    return makeArticle(n, { source: { name, home: "https://source.example/" }, pubDate });
+  });
+  return composeSection(makeSection(articles, NOW), NOTHING, NOW, ORIGIN);
+}
+
 const shown = (input: Partial<ComposeInput>, now = NOW) =>
   composeSection(RECORD, withShownClusters(input), now, ORIGIN);
 const ids = (stories: readonly { id: string }[]) => stories.map(({ id }) => id);
@@ -92,10 +101,7 @@ describe("a composed section", () => {
   });
 
   it("isn't led by a story without a date", () => {
-    const undated = makeArticle(9, {
-      pubDate: null,
-      source: { name: "Lake Desk", home: "https://lake.example/" },
-    });
+    const undated = makeArticle(9, { pubDate: null });
     const record = makeSection([undated, ...[1, 2, 3].map((n) => makeArticle(n))], NOW);
     const { stories } = composeSection(record, NOTHING, NOW, ORIGIN);
     expect(stories.map(({ pubDate }) => pubDate === null)).toEqual([false, false, false, true]);
@@ -119,10 +125,7 @@ describe("a composed section", () => {
       namedStory("c", { headline: "Else" }),
     ];
     const muted = shown({ own, mutes: [{ id: "m", by: "words", value: "our story" }] });
-    expect([...ids(muted.stories), ...ids(muted.explainers)], "with our own").toEqual([
-      "c",
-      ...order(3, 2, 1),
-    ]);
+    expect(ids([...muted.stories, ...muted.explainers]), "with our own").toEqual(["c", ...order(3, 2, 1)]);
   });
 
   it("starts with an editor's lead, even one that left its feed, until it expires", () => {
@@ -144,46 +147,32 @@ describe("a composed section", () => {
   });
 
   const inSection = (...given: [source: string, minutesAgo: number][]) => {
-    const articles = given.map(([name, minutes], n) =>
-      makeArticle(n, {
-        source: { name, home: "https://source.example/" },
-        pubDate: new Date(NOW - minutes * 60_000).toISOString(),
-      }),
-    );
-    const { stories } = composeSection(makeSection(articles, NOW), NOTHING, NOW, ORIGIN);
+    const { stories } = sectionBy(given);
     return stories.map(({ source, pubDate }) => [source.name, (NOW - Date.parse(pubDate ?? "")) / 60_000]);
   };
 
   it("breaks a source's run of more than three with stories up to two hours older", () => {
     const loud = (n: number) => ["Loud Wire", n] as [string, number];
     const found = inSection(...[1, 2, 3, 4, 5].map(loud), ["Lake Desk", 121], ["Hill Post", 126]);
-    expect(found).toEqual([
-      ...[1, 2, 3].map(loud),
-      ["Lake Desk", 121],
-      ...[4, 5].map(loud),
-      ["Hill Post", 126],
-    ]);
+    const [first, rest] = [[1, 2, 3].map(loud), [4, 5].map(loud)];
+    expect(found).toEqual([...first, ["Lake Desk", 121], ...rest, ["Hill Post", 126]]);
   });
 
   it("never has a story before one that is more than two hours newer", () => {
     const random = randomFrom(7);
-    const given = Array.from(
-      { length: 60 },
-      () => [random() < 0.7 ? "Loud Wire" : "Lake Desk", Math.floor(random() * 2_000)] as [string, number],
-    );
-    const ages = inSection(...given).map(([, age]) => Number(age));
+    const one = (): [string, number] => [
+      random() < 0.7 ? "Loud Wire" : "Lake Desk",
+      Math.floor(random() * 2_000),
+    ];
+    const ages = inSection(...Array.from({ length: 60 }, one)).map(([, age]) => Number(age));
     expect(ages).toHaveLength(60);
     expect(Math.max(...ages.slice(1).map((age, at) => (ages[at] ?? 0) - age))).toBeLessThanOrEqual(120);
   });
 
   it("sorts our published stories by time, with pinned ones first", () => {
-    const own = [
-      namedStory("news"),
-      namedStory("explainer", { isExplainer: true }),
-      namedStory("later", { publishAt: NOW + HOUR }),
-      namedStory("draft", { state: "draft" }),
-      namedStory("elsewhere", { section: "sports" }),
-    ];
+    const out = [namedStory("news"), namedStory("explainer", { isExplainer: true })];
+    const kept = [namedStory("draft", { state: "draft" }), namedStory("elsewhere", { section: "sports" })];
+    const own = [...out, ...kept, namedStory("later", { publishAt: NOW + HOUR })];
     const { stories, explainers } = shown({ own });
     expect(ids(stories)).toEqual(["news", ...order(3, 2, 1)]);
     expect(ids(explainers)).toEqual(["explainer"]);
@@ -243,15 +232,8 @@ describe("the composed front page", () => {
 
   it("has at most two of the latest from one source while other sources have a story from the last 12 hours", () => {
     const latest = (...others: number[]) => {
-      const wires = [1, 2, 3, 4, 5, 6, 7].map((hours) => ["Loud Wire", hours] as const);
-      const all = [...wires, ...others.map((hours) => [`Desk ${hours}`, hours] as const)];
-      const articles = all.map(([name, hours], n) =>
-        makeArticle(n, {
-          source: { name, home: "https://source.example/" },
-          pubDate: new Date(NOW - hours * HOUR).toISOString(),
-        }),
-      );
-      const section = composeSection(makeSection(articles, NOW), NOTHING, NOW, ORIGIN);
+      const wires = [1, 2, 3, 4, 5, 6, 7].map((hours) => ["Loud Wire", hours * 60] as const);
+      const section = sectionBy([...wires, ...others.map((hours) => [`Desk ${hours}`, hours * 60] as const)]);
       const { latest } = composeFront(new Map([["local-news", section]]), NOTHING, NOW);
       return latest.map(({ source }) => source.name.replace("Loud Wire", "wire"));
     };
@@ -277,14 +259,11 @@ describe("the composed front page", () => {
   });
 });
 
-describe("the composed site", () => {
+it("the composed site changes its version when a notice starts and ends, and leaves out an expired one", () => {
   const notice = { id: "n", level: "urgent" as const, text: "Storm", link: "", from: NOW, until: NOW + HOUR };
-
-  it("changes its version when a notice starts and ends, and leaves out an expired one", () => {
-    const at = (now: number) => composeSite({ ...NOTHING, notices: [notice] }, {}, now);
-    const [before, during, after] = [at(NOW - 1), at(NOW), at(NOW + HOUR)];
-    expect(new Set([before, during, after].map(({ version }) => version)).size).toBe(3);
-    expect([before, during, after].map(({ notices }) => notices.length)).toEqual([1, 1, 0]);
-    expect(at(NOW + 1).version).toBe(during.version);
-  });
+  const at = (now: number) => composeSite({ ...NOTHING, notices: [notice] }, {}, now);
+  const times = [at(NOW - 1), at(NOW), at(NOW + HOUR)];
+  expect(new Set(times.map(({ version }) => version)).size).toBe(3);
+  expect(times.map(({ notices }) => notices.length)).toEqual([1, 1, 0]);
+  expect(at(NOW + 1).version).toBe(times[1]?.version);
 });

@@ -49,19 +49,16 @@ it("composes lists only for decisions that they show: a notice writes one value,
 
 it("leaves a muted source's report out of a story that others report too", async () => {
   const { ask, storage } = room.context;
+  const title = "Three workers hurt in fire at Quillon Foundry";
+  const published = { pubDate: new Date(room.now).toISOString() };
   const reports = ["Lake Desk", "Hill Post", "River Desk"].map((name) =>
-    clusterInput(
-      storyId("local-news", name, "fire", room.now),
-      name,
-      "Three workers hurt in fire at Quillon Foundry",
-      { pubDate: new Date(room.now).toISOString() },
-    ),
+    clusterInput(storyId("local-news", name, "fire", room.now), name, title, published),
   );
   await changeClusters(ask, storage, room.now, () => recordAndCluster(ask, reports, room.now));
-  const names = async () =>
-    (await readInput(ask, storage, room.now)).clusters.map((one) =>
-      one.reports.map(({ source }) => source.name),
-    );
+  const names = async () => {
+    const { clusters } = await readInput(ask, storage, room.now);
+    return clusters.map((one) => one.reports.map(({ source }) => source.name));
+  };
   expect(await names()).toEqual([["Hill Post", "Lake Desk", "River Desk"]]);
   await decided({ kind: "mute", id: "m2", body: { by: "source", value: "Lake Desk" } });
   expect(await names()).toEqual([["Hill Post", "River Desk"]]);

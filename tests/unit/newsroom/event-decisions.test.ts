@@ -19,11 +19,6 @@ const own = (time: object): BodyOf<"ownHappening"> => ({
   status: "confirmed",
   time: { starts: "2026-11-24T15:00:00Z", ends: null, allDay: false, ...time },
 });
-const fileOf = (body: unknown): string =>
-  JSON.stringify({
-    ...{ format: "woodward-desk", version: 1 },
-    entries: [{ kind: "ownHappening", id: "desk-1", body, text: "", changed: NOW, editor: "Ana" }],
-  });
 const change = (id: string, body: BodyOf<"ownHappening">): Change => ({
   ...{ kind: "ownHappening", id, seen: 0, body, summary: "Added an event" },
 });
@@ -44,9 +39,10 @@ itForEach([
   ["an impossible end", { ends: "2026-11-31T14:00:00Z" }],
 ])("refuses an event with %s in a file and by RPC", async (_name, time) => {
   const body = own(time);
-  expect(() => readBackup(fileOf(body))).toThrow(/^the file\.entries\[0\]\.body\.time/);
-  await expect(makeChange(room.db, change("desk-1", body), "Ana", NOW)).rejects.toThrow(/time/);
   const entry = { kind: "ownHappening", id: "desk-1", body, text: "", changed: NOW, editor: "Ana" } as const;
+  const file = JSON.stringify({ format: "woodward-desk", version: 1, entries: [entry] });
+  expect(() => readBackup(file)).toThrow(/^the file\.entries\[0\]\.body\.time/);
+  await expect(makeChange(room.db, change("desk-1", body), "Ana", NOW)).rejects.toThrow(/time/);
   await expect(importEntries(room.db, [entry], "Ana", NOW)).rejects.toThrow(/time/);
 });
 
@@ -59,9 +55,8 @@ itForEach(["9999-12-31T10:00", "2026-02-30T10:00", "2026-13-01T10:00", "abcdefgh
         const { fields } = kindOf(kind);
         const values = { ...typed, "time.starts": starts, "time.allDay": allDay };
         const form = { fields, values, base: { name: "Boat parade" }, now: NOW };
-        expect(readBody<unknown>(kindOf(kind), form)).toMatchObject({
-          errors: { "time.starts": "Enter a date and time." },
-        });
+        const errors = { "time.starts": "Enter a date and time." };
+        expect(readBody<unknown>(kindOf(kind), form)).toMatchObject({ errors });
       }
   },
 );

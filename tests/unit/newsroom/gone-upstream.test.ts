@@ -21,11 +21,8 @@ beforeEach(() => {
   storage = storageIn();
 });
 
-const headline = (n: number): Headline => ({
-  ...article(n),
-  feed: FEED,
-  pubDate: new Date(NOW - n * HOUR).toISOString(),
-});
+const headline = (n: number): Headline =>
+  article(n, { feed: FEED, pubDate: new Date(NOW - n * HOUR).toISOString() });
 
 const sectionOf = (...numbers: number[]): SectionRecord => ({
   ...emptySection("local-news"),
@@ -81,10 +78,8 @@ describe("a story that leaves its feed", () => {
 });
 
 it(`requests at most ${CHECKS_A_DAY} addresses a day`, async () => {
-  depart(
-    Array.from({ length: 60 }, (_, n) => n + 1),
-    [],
-  );
+  const many = Array.from({ length: 60 }, (_, n) => n + 1);
+  depart(many, []);
   let asked = 0;
   for (let minute = 0; minute < 24 * 60; minute += 6)
     if (await answer(200, NOW + minute * 60_000)) asked += 1;

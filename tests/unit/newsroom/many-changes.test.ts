@@ -25,9 +25,8 @@ describe("many changes at once", () => {
     prepared.mockRestore();
     const versions = made.map((one) => (one.kind === "changed" ? one.version : 0));
     const entries = await entriesOf(db, ["mute"]);
-    expect(new Map(entries.map(({ id, version }) => [id, version]))).toEqual(
-      new Map(versions.map((version, n) => [`mute-${n}`, version])),
-    );
+    const expected = new Map(versions.map((version, n) => [`mute-${n}`, version]));
+    expect(new Map(entries.map(({ id, version }) => [id, version]))).toEqual(expected);
     expect(entries.find(({ id }) => id === "mute-42")?.body).toEqual({ by: "words", value: "words 42" });
   });
 
@@ -36,10 +35,8 @@ describe("many changes at once", () => {
     const [first, second] = [seen.get("mute-0") ?? 0, seen.get("mute-1") ?? 0];
     expect((await makeChange(db, muteOf(0, first), "Ben", NOW)).kind).toBe("changed");
     const ended = [0, 1].map((n) => ({ ...muteOf(n, [first, second][n]), body: null }));
-    expect((await makeChanges(db, ended, "Ana", NOW)).map(({ kind }) => kind)).toEqual([
-      "overtaken",
-      "changed",
-    ]);
+    const kinds = (await makeChanges(db, ended, "Ana", NOW)).map(({ kind }) => kind);
+    expect(kinds).toEqual(["overtaken", "changed"]);
     const left = (await entriesOf(db, ["mute"])).map(({ id }) => id);
     expect(left).toContain("mute-0");
     expect(left).not.toContain("mute-1");

@@ -6,23 +6,21 @@ import { closeNewsrooms, LAKE, loaded, NOON, openNewsroom, RIVER, rss, story, ti
 const warnings = linesOf("warn");
 afterAll(closeNewsrooms);
 
-describe("a section that was never loaded", () => {
-  it("has no articles and fails when all sources fail, and is requested again after two minutes", async () => {
-    const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
-    expect(await room.edition.section("local-news")).toMatchObject({
-      ...{ feedKey: "local-news", articles: [], changedAt: null, updatedAt: null },
-      ...{ failing: true, unavailable: false },
-    });
-    expect(room.edition.failed()).toBe(true);
-    const attempts = room.asked.length;
-    await room.settle();
-    room.advance(0.9);
-    await room.edition.section("local-news");
-    expect(room.asked.length).toBe(attempts);
-    room.advance(1.6);
-    room.say(RIVER, [story("eels")]);
-    expect(await titles(room)).toEqual(["eels"]);
+it("a section that was never loaded has no articles and fails when all sources fail, and is requested again after two minutes", async () => {
+  const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
+  expect(await room.edition.section("local-news")).toMatchObject({
+    ...{ feedKey: "local-news", articles: [], changedAt: null, updatedAt: null },
+    ...{ failing: true, unavailable: false },
   });
+  expect(room.edition.failed()).toBe(true);
+  const attempts = room.asked.length;
+  await room.settle();
+  room.advance(0.9);
+  await room.edition.section("local-news");
+  expect(room.asked.length).toBe(attempts);
+  room.advance(1.6);
+  room.say(RIVER, [story("eels")]);
+  expect(await titles(room)).toEqual(["eels"]);
 });
 
 describe("a loaded section", () => {

@@ -15,6 +15,10 @@ await changePeople(db, { act: "remove", name: "Gone" });
 const change = (kind: Kind, id: string, editor: string, body: unknown, seen = 0) =>
   makeChange(db, { kind, id, seen, body: body as never, summary: "A change" }, editor, NOW);
 
+/** The version that a change made; 0 if it was refused. */
+const versionOf = (made: Awaited<ReturnType<typeof change>>): number =>
+  made.kind === "changed" ? made.version : 0;
+
 const draft = { ...ownStory(1), state: "draft" as const, publishAt: null };
 
 /** The kinds of which someone can make a new entry; `n` is another number for each. */
@@ -43,13 +47,11 @@ describe("a writer can’t change what readers see", () => {
   const id = idOfOwn(1);
 
   it("by publishing a draft, by an entry of a file, or by undoing another’s change", async () => {
-    const made = await change("story", id, "Wim", draft);
-    const seen = made.kind === "changed" ? made.version : 0;
+    const seen = versionOf(await change("story", id, "Wim", draft));
     expect(await change("story", id, "Wim", ownStory(1), seen)).toEqual({ kind: "forbidden" });
     const entry = { kind: "story" as const, id, body: ownStory(1), text: "x", changed: NOW, editor: "Wim" };
     await expect(importEntries(db, [entry], "Wim", NOW)).rejects.toThrow("Wim may not import");
-    const published = await change("story", id, "Ed", ownStory(1), seen);
-    const version = published.kind === "changed" ? published.version : 0;
+    const version = versionOf(await change("story", id, "Ed", ownStory(1), seen));
     for (const body of [draft, null])
       expect(await change("story", id, "Wim", body, version)).toEqual({ kind: "forbidden" });
     expect(await undo(db, version, "Wim", NOW)).toEqual({ kind: "forbidden" });
@@ -57,16 +59,13 @@ describe("a writer can’t change what readers see", () => {
   });
 
   it("by removing a picture", async () => {
-    const made = await change("picture", "p1", "Wim", BODIES.picture(1));
-    const seen = made.kind === "changed" ? made.version : 0;
+    const seen = versionOf(await change("picture", "p1", "Wim", BODIES.picture(1)));
     expect(await change("picture", "p1", "Wim", null, seen)).toEqual({ kind: "forbidden" });
   });
 });
 
 it("an editor can’t undo an owner’s setting", async () => {
-  const made = await change("setting", "network", "Deployed", BODIES.setting(1));
-  expect(made.kind).toBe("changed");
-  expect(await undo(db, made.kind === "changed" ? made.version : 0, "Ed", NOW)).toEqual({
-    kind: "forbidden",
-  });
+  const version = versionOf(await change("setting", "network", "Deployed", BODIES.setting(1)));
+  expect(version).toBeGreaterThan(0);
+  expect(await undo(db, version, "Ed", NOW)).toEqual({ kind: "forbidden" });
 });

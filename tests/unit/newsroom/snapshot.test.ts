@@ -117,9 +117,12 @@ it("the snapshot equals one built from D1 alone after 600 random decisions, poll
       return null;
     });
   const recluster = () =>
-    changeClusters(ask, storage, now, async () => {
-      return (await splitCluster(ask, gathered(up(60)).id, { now })) ?? [];
-    });
+    changeClusters(
+      ask,
+      storage,
+      now,
+      async () => (await splitCluster(ask, gathered(up(60)).id, { now })) ?? [],
+    );
   const poll = async () => {
     const kept = Array.from({ length: 15 }, () => up(40));
     storage.saveSection(makeSection([...new Set(kept)].map(gathered), now));

@@ -101,7 +101,8 @@ export class WeatherRoom {
   }
 }
 
-const noDecisions: Db = async (_what, _wait, statements) => ({
+/** A D1 without rows. */
+export const noDecisions: Db = async (_what, _wait, statements) => ({
   rows: statements.map(() => []),
   ...{ read: 0, written: 0, bytes: 0 },
 });
