@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { FOUND, recordFound, saveFound } from "../../../src/newsroom/calendar/record-found.ts";
+import { currentSnapshot } from "../../../src/newsroom/state/read-snapshot.ts";
 import type { Announcements } from "../../../src/sources/calendars/announced.ts";
 import { readAnnouncements } from "../../../src/sources/calendars/read-announcements.ts";
 import { type CalendarRoom, type IcsEvent, ics, openCalendarRoom, source, ZONE } from "./calendar-room.ts";
@@ -74,6 +75,17 @@ describe("a week of calendars", () => {
     await room.run();
     expect(await room.listed(121)).toHaveLength(21);
   });
+});
+
+it("records a calendar's events again after D1 lost them", async () => {
+  const room = await openCalendarRoom([source({})], MONDAY);
+  room.answers.set("https://library", answer(ics([talk, film])));
+  await room.run();
+  await room.ask("losing the events", 0, [{ sql: "DELETE FROM happenings" }]);
+  await currentSnapshot(room.ask, room.storage, room.now);
+  room.now += 7 * HOUR;
+  await room.run();
+  expect(await room.listed()).toHaveLength(2);
 });
 
 it("keeps one copy of an event that is moved, canceled or removed from a calendar with new UIDs each day", async () => {
