@@ -28,8 +28,6 @@ const entryOf = (row: Row): CalendarEntry => ({
     location: textOrNull(row.place),
     status: row.status === "canceled" ? "CANCELLED" : null,
     url: textOrNull(row.url),
-    sequence: 0,
-    updated: null,
     rule: null,
   },
 });

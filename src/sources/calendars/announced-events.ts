@@ -2,12 +2,12 @@ import type { Happening } from "../../model/happening.ts";
 import type { Zone } from "../../text/zone.ts";
 import { withoutStatus } from "../meetings/meeting-status.ts";
 import { type Announced, announced } from "./announced.ts";
-import type { CalendarEntry } from "./compare-entries.ts";
 import { collapseSeries } from "./event-series.ts";
 import { isForFamilies, saysCanceled } from "./event-words.ts";
 import type { Occurrence } from "./icalendar/occurrence.ts";
 import { dayOfDate, instantIn, toIsoInstant } from "./json-times.ts";
 import type { EventStatus, PageEvent } from "./page-event.ts";
+import type { CalendarEntry } from "./same-event.ts";
 
 const saysPostponed = (title: string): boolean => /^\W*postponed\b/i.test(title);
 const saysStatus = (title: string): boolean => saysCanceled(title) || saysPostponed(title);
@@ -97,8 +97,6 @@ export function pageOccurrence(event: PageEvent, zone: Zone): Occurrence | null 
     location: location ?? null,
     status: PAGE_STATUS[status],
     url: url ?? null,
-    sequence: 0,
-    updated: null,
     rule: null,
     isFree,
   };

@@ -5,7 +5,7 @@ import { whyNotPublic } from "../../text/public-host.ts";
 import { CalendarError } from "./icalendar/calendar-error.ts";
 import { ICS_LIMITS } from "./icalendar/limits.ts";
 import type { Occurrence } from "./icalendar/occurrence.ts";
-import { type JsonTimes, toIsoInstant } from "./json-times.ts";
+import type { JsonTimes } from "./json-times.ts";
 import type { CalendarOptions } from "./read-calendar.ts";
 
 const MAX_BYTES = 3_000_000;
@@ -86,8 +86,6 @@ interface JsonEvent {
   location: string | null;
   status: string | null;
   url: string | null;
-  /** When the event was last changed, in ms. */
-  updated: number | null;
   isFree: boolean;
   /** The names of its categories and audiences. */
   categories: string;
@@ -101,17 +99,16 @@ export interface JsonOccurrence {
 
 /** The occurrence of an event, or null. Its UID is the event's id at the host of `base`. */
 export function jsonOccurrence(event: JsonEvent, base: string): JsonOccurrence | null {
-  const { id, times, location, status, url, updated, isFree, categories } = event;
+  const { id, times, location, status, url, isFree, categories } = event;
   const summary = plainLine(event.title);
   if (id === null || times === null || summary === null) return null;
   const { starts, ...when } = times;
   const uid = `${id}@${URL.parse(base)?.host ?? ""}`;
-  const stated = updated === null ? null : toIsoInstant(updated);
   return {
     occurrence: {
       uid,
       ...when,
-      ...{ summary, location, status, url, sequence: 0, updated: stated, rule: null },
+      ...{ summary, location, status, url, rule: null },
       ...(isFree && { isFree }),
       ...(categories && { categories }),
     },

@@ -21,7 +21,6 @@ export interface PageEvent {
   status: EventStatus;
   location?: string;
   url?: string;
-  organizer?: string;
   /** The description as plain text, up to 1,000 characters; showing it requires the publisher's permission. */
   details?: string;
   /** True if the page states that entry is free. */
@@ -59,7 +58,6 @@ export function pageEvent(node: JsonObject, base: string): PageEvent | undefined
   const location = eventPlace(node.location);
   const url = publicAddress(propertyText(node.url) || idOf(node), base);
   const details = plainText(decodeEntities(propertyText(node.description)), 1000);
-  const organizer = decodeTwice(nameOf(firstOf(node.organizer)));
   return {
     name,
     start,
@@ -67,7 +65,6 @@ export function pageEvent(node: JsonObject, base: string): PageEvent | undefined
     status: statusOf(propertyText(node.eventStatus)),
     ...(location && { location }),
     ...(url && { url }),
-    ...(organizer && { organizer }),
     ...(details && { details }),
     ...(node.isAccessibleForFree === true && { isFree: true }),
   };
@@ -86,10 +83,6 @@ function statusOf(value: string): EventStatus {
   if (/postpone/i.test(value)) return "EventPostponed";
   if (/reschedule/i.test(value)) return "EventRescheduled";
   return /movedonline/i.test(value) ? "EventMovedOnline" : "EventScheduled";
-}
-
-function nameOf(value: unknown): string {
-  return isJsonObject(value) ? propertyText(value.name) : textOf(value);
 }
 
 function idOf(node: JsonObject): string {

@@ -26,7 +26,6 @@ function readEvent(event: JsonObject, options: calendar.JsonCalendarOptions): ca
     location: calendar.joinedText([event.location_name, event.room_number, event.address]),
     status: statusOf(event),
     url: calendar.linkIn(event.localist_url, url) ?? calendar.linkIn(event.url, url),
-    updated: instantIn(event.updated_at, UTC),
     isFree: event.free === true,
     categories: calendar.namesIn(...Object.values(isJsonObject(event.filters) ? event.filters : {})),
   };

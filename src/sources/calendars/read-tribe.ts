@@ -30,7 +30,6 @@ const readEvent = (event: JsonObject, zone: Zone, base: string): calendar.JsonOc
       location: placeOf(event.venue),
       status: null,
       url: calendar.linkIn(event.url, base),
-      updated: instantIn(event.modified_utc, UTC),
       isFree: /^free$/i.test(calendar.plainLine(event.cost) ?? ""),
       categories: calendar.namesIn(event.categories, event.tags),
     },

@@ -37,8 +37,6 @@ describe("The Events Calendar", () => {
         location: "Museum, 1 Main St., Springfield",
         status: null,
         url: "https://museum.example.org/event/tour/",
-        sequence: 0,
-        updated: "2026-10-02T08:00:00Z",
         rule: null,
       },
     ]);

@@ -22,8 +22,6 @@ describe("text of events", () => {
       location: "Main Library, 5201 Woodward",
       status: "TENTATIVE",
       url: "https://example.org/e?a=1,2;b=3",
-      sequence: 4,
-      updated: "2026-11-01T12:00:00Z",
       rule: null,
     });
   });

@@ -6,7 +6,6 @@ import { civilOf, DAY } from "./civil.ts";
 import { unescapeText } from "./content-line.ts";
 import { type CalendarEvent, lengthOf } from "./event.ts";
 import { ICS_LIMITS } from "./limits.ts";
-import { readMoment } from "./moment.ts";
 import type { RawEvent } from "./raw-calendar.ts";
 
 /** One instance of an event. Each text is one line of plain text. */
@@ -23,9 +22,6 @@ export interface Occurrence {
   status: string | null;
   /** An http or https address of a public host. */
   url: string | null;
-  sequence: number;
-  /** LAST-MODIFIED, else DTSTAMP, as ISO 8601 in UTC. */
-  updated: string | null;
   /** The RRULE of the instance's series, as `ruleOf` returns it. */
   rule: string | null;
   /** True if the calendar states that entry is free. */
@@ -79,12 +75,6 @@ function linkOf(event: CalendarEvent): string | null {
 
 const addressOf = (written: string, url: string): string => (CLEAN_ADDRESS.test(written) ? written : url);
 
-function updatedOf(event: CalendarEvent): string | null {
-  const written = event.raw.once.get("LAST-MODIFIED") ?? event.raw.once.get("DTSTAMP");
-  const moment = readMoment(written?.value ?? "");
-  return moment ? instantText(moment.wall) : null;
-}
-
 /** The rule without FREQ and INTERVAL: "BYDAY=TU" for a weekly rule that skips some Tuesdays. */
 export const withoutFrequency = (rule: string): string =>
   rule
@@ -113,8 +103,6 @@ export function occurrenceOf(instance: Instance): Occurrence {
     location: textOf(from, "LOCATION"),
     status: status?.slice(0, 40) ?? null,
     url: linkOf(from),
-    sequence: from.sequence,
-    updated: updatedOf(from),
     rule: instance.isSeries ? ruleOf(event.raw) : null,
     ...(categories && { categories }),
   };
