@@ -23,10 +23,8 @@ describe("the zones of a new city", () => {
       "/points/41.4993,-81.69": POINT,
       "/zones/county/OHC035": { properties: { name: "Cuyahoga" } },
     });
-    expect(await findAlertPlaces(CITY, ask)).toEqual({
-      places: { OHZ011: "Cuyahoga County", OHC035: "Cuyahoga County" },
-      trouble: "",
-    });
+    const places = { OHZ011: "Cuyahoga County", OHC035: "Cuyahoga County" };
+    expect(await findAlertPlaces(CITY, ask)).toEqual({ places, trouble: "" });
     expect(asked).toHaveLength(2);
   });
 
@@ -39,14 +37,10 @@ describe("the zones of a new city", () => {
   });
 
   it("are empty, with the reason, if the service fails or has no zone", async () => {
-    expect(await findAlertPlaces(CITY, service({}).ask)).toEqual({
-      places: {},
-      trouble: "the weather service answered 404",
-    });
+    const missing = { places: {}, trouble: "the weather service answered 404" };
+    expect(await findAlertPlaces(CITY, service({}).ask)).toEqual(missing);
     expect((await findAlertPlaces(CITY, service({ "/points/41.4993,-81.69": {} }).ask)).places).toEqual({});
-    const dead = async () => {
-      throw new TypeError("fetch failed");
-    };
+    const dead = () => Promise.reject(new TypeError("fetch failed"));
     expect(await findAlertPlaces(CITY, dead)).toEqual({ places: {}, trouble: "fetch failed" });
   });
 

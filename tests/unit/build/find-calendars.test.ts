@@ -78,10 +78,8 @@ it("finds events in a home page's own structured data, and at the usual addresse
 
 it("follows robots.txt, waits before each request, and says why a page gave none", async () => {
   const closed = await open({ "/robots.txt": "User-agent: *\nDisallow: /", "/": EVENT });
-  const slow = await open({
-    "/robots.txt": "User-agent: *\nCrawl-delay: 7\nDisallow: /api/",
-    "/": "<title>Slow</title>",
-  });
+  const delay = "User-agent: *\nCrawl-delay: 7\nDisallow: /api/";
+  const slow = await open({ "/robots.txt": delay, "/": "<title>Slow</title>" });
   const { found, missed, pauses } = await search(`${closed.url}\n${slow.url}\nnot a host`);
   expect(found).toEqual([]);
   expect(missed).toMatchObject([
@@ -97,11 +95,8 @@ it("follows robots.txt, waits before each request, and says why a page gave none
 
 it("requests no address of a private network", async () => {
   const site = await open({ "/": EVENT });
-  const { found, missed } = await findCalendars(
-    site.url,
-    outsideOf(undefined, "test/1.0"),
-    "America/Detroit",
-  );
+  const outside = outsideOf(undefined, "test/1.0");
+  const { found, missed } = await findCalendars(site.url, outside, "America/Detroit");
   expect([found, site.asked]).toEqual([[], []]);
   expect(missed).toHaveLength(1);
 });

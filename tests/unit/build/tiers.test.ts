@@ -16,16 +16,11 @@ describe("the numbers at the end of npm test", () => {
   });
 
   it("list the failed tests, and the file if it failed before its tests", () => {
-    const torn = {
-      name: `${root}/tests/a.test.ts`,
-      status: "failed",
-      assertionResults: [{ status: "failed", fullName: "a page stands" }],
-    };
+    const failed = [{ status: "failed", fullName: "a page stands" }];
+    const torn = { name: `${root}/tests/a.test.ts`, status: "failed", assertionResults: failed };
     const broken = { name: `${root}/tests/b.test.ts`, status: "failed", assertionResults: [] };
-    expect(failedNames([torn, broken, file("passed", "passed")])).toEqual([
-      "tests/a.test.ts: a page stands",
-      "tests/b.test.ts",
-    ]);
+    const names = failedNames([torn, broken, file("passed", "passed")]);
+    expect(names).toEqual(["tests/a.test.ts: a page stands", "tests/b.test.ts"]);
   });
 
   it("are one line that a program can read, with the number not run if there are any", () => {
@@ -34,9 +29,8 @@ describe("the numbers at the end of npm test", () => {
       { passed: 5, failed: 1, notRun: 0 },
     ];
     expect(lastLine(sum(counts))).toBe("7 passed, 1 failed");
-    expect(lastLine(sum([...counts, { passed: 0, failed: 0, notRun: 4 }]))).toBe(
-      "7 passed, 1 failed, 4 skipped",
-    );
+    const skipped = sum([...counts, { passed: 0, failed: 0, notRun: 4 }]);
+    expect(lastLine(skipped)).toBe("7 passed, 1 failed, 4 skipped");
   });
 });
 

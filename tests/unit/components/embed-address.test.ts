@@ -6,9 +6,9 @@ itForEach([
   ["https://forms.example/f/1", {}, "https://forms.example/f/1"],
   ["https://forms.example/f/1", { category: "story-tip" }, "https://forms.example/f/1?category=story-tip"],
   [
-    "https://forms.example/f?id=1&category=x#top",
+    "https://forms.example/?id=1&category=x#top",
     { category: "a&b" },
-    "https://forms.example/f?id=1&category=a%26b#top",
+    "https://forms.example/?id=1&category=a%26b#top",
   ],
 ])("adds to %s the query %j", (src, query, address) => {
   expect(embedAddress(src, query)).toBe(address);

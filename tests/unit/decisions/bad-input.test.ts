@@ -32,15 +32,11 @@ const MADE = ["slug", "isExplainer", "body"];
 const fieldsOf = (kind: Kind): FormField[] =>
   kindOf(kind)
     .fields.filter(({ name }) => kind !== "story" || !MADE.includes(name))
-    .flatMap((field) =>
-      field.control === "time"
-        ? ["starts", "ends"].map((part) => ({
-            ...field,
-            name: `${field.name}.${part}`,
-            control: "day" as const,
-          }))
-        : [field],
-    );
+    .flatMap((field) => {
+      const day = { ...field, control: "day" as const };
+      const parts = ["starts", "ends"].map((part) => ({ ...day, name: `${field.name}.${part}` }));
+      return field.control === "time" ? parts : [field];
+    });
 
 function bodyOf(kind: Kind): Record<string, unknown> {
   const body: Record<string, unknown> = structuredClone({ ...BODIES[kind](0) });
@@ -103,10 +99,8 @@ async function inCall(kind: Kind, body: unknown, id = idOf(kind, body)): Promise
   } catch (error) {
     return { message: messageOf(error).replace(/^\w+(?:\.[\w.[\]]+)?: /, "") };
   }
-  const row = await db
-    .prepare("SELECT body FROM decisions WHERE kind = ?")
-    .bind(kind)
-    .first<{ body: string }>();
+  const rows = db.prepare("SELECT body FROM decisions WHERE kind = ?").bind(kind);
+  const row = await rows.first<{ body: string }>();
   await db.batch(["decisions", "decision_log"].map((table) => db.prepare(`DELETE FROM ${table}`)));
   return { body: row?.body ?? "" };
 }

@@ -59,14 +59,9 @@ export const BODIES: { readonly [K in Kind]: (n: number) => BodyOf<K> } = {
     ...{ source: "The city", link: "", from: NOW, until: FUTURE },
   }),
   answer: (n) => ({
-    ...{
-      question: `Question ${n}?`,
-      answer: `Answer ${n}`,
-      source: { label: "The clerk", href: "https://clerk.example/", kind: "office" },
-      hidden: false,
-      reviewBy: "2027-01-01",
-      checked: null,
-    },
+    ...{ question: `Question ${n}?`, answer: `Answer ${n}`, hidden: false, reviewBy: "2027-01-01" },
+    source: { label: "The clerk", href: "https://clerk.example/", kind: "office" },
+    checked: null,
   }),
   happening: (n) => ({
     ...{ name: `Event ${n}`, hidden: true, featuredUntil: null, title: "", place: "" },

@@ -15,7 +15,7 @@ const joined = (pieces: Block["pieces"], without: "added" | "removed"): string =
     .join("");
 
 describe("the difference between two lines", () => {
-  it("is by words, and contains both lines", () => {
+  it("is by words, and contains both lines; if one is empty, it is the other", () => {
     const [was, is] = ["The bridge is closed tonight.", "The bridge is open tonight."];
     const pieces = piecesOf(was, is);
     expect(pieces.filter(({ kind }) => kind !== "same")).toEqual([
@@ -23,9 +23,6 @@ describe("the difference between two lines", () => {
       { kind: "added", text: "open" },
     ]);
     expect([joined(pieces, "added"), joined(pieces, "removed")]).toEqual([was, is]);
-  });
-
-  it("is the whole other text if one is empty", () => {
     expect(piecesOf("", "New")).toEqual([{ kind: "added", text: "New" }]);
     expect(piecesOf("Old", "")).toEqual([{ kind: "removed", text: "Old" }]);
   });
@@ -33,18 +30,15 @@ describe("the difference between two lines", () => {
 
 describe("the difference between two texts", () => {
   it("counts equal paragraphs, and shows the words that changed", () => {
-    const blocks = diffText(
-      "One.\n\nTwo here.\n\nThree.\n\nFour.",
-      "One.\n\nTwo there.\n\nThree.\n\nFour.\n\nFive.",
-    );
-    expect(blocks.map((block) => (block.kind === "same" ? block.count : block.pieces.length))).toEqual([
-      1, 4, 2, 1,
-    ]);
-    expect(blocks.at(-1)).toEqual({ kind: "changed", pieces: [{ kind: "added", text: "Five." }] });
-  });
-
-  it("is empty for equal texts", () => {
+    const [was, is] = [
+      ["One.", "Two here.", "Three.", "Four."],
+      ["One.", "Two there.", "Three.", "Four.", "Five."],
+    ];
+    const blocks = diffText(was.join("\n\n"), is.join("\n\n"));
+    const sizes = blocks.map((block) => (block.kind === "same" ? block.count : block.pieces.length));
+    expect(sizes).toEqual([1, 4, 2, 1]);
     expect(diffText("Same.\n\nSame.", "Same.\n\nSame.")).toEqual([]);
+    expect(blocks.at(-1)).toEqual({ kind: "changed", pieces: [{ kind: "added", text: "Five." }] });
   });
 
   it("takes less than a second for two texts of 150,000 characters with nothing in common", () => {

@@ -24,12 +24,7 @@ describe("an own story", () => {
     ["an element in a line", "A <button>word</button>.", [1, "<button>"]],
     ["hidden words", "One.\n\n\n<p hidden>Two</p>", [4, ""]],
     ["words in a template", "<template>Two</template>", [1, ""], [1, "<template>"]],
-    [
-      "the blocks below an element that isn't closed",
-      "One.\n\nTwo <script>\n\nThree.",
-      [3, ""],
-      [3, "<script>"],
-    ],
+    ["blocks below an element that isn't closed", "One.\n\nTwo <script>\n\nThree.", [3, ""], [3, "<script>"]],
     [
       "WordPress shortcodes",
       'One.\n\n[gallery ids="1,2"]\n[gallery ids="3"]\n\n<p>A form:</p>\n[form-7 id="3"]\n\n[audio https://films.example/a.mp3]',

@@ -9,12 +9,10 @@ import { actsIn } from "../../trust/surfaces.ts";
 const html = (markdown: string): string => htmlOf(markdown, "https://x.example");
 
 describe("an editor's Markdown", () => {
-  itForEach(["> ".repeat(30), ">".repeat(30), "- ".repeat(30), "1. ".repeat(30)])(
-    "is refused where %j opens more than 24 quotations or lists in one line",
-    (marks) => {
-      expect(() => html(`${marks}words`)).toThrow(TooComplex);
-    },
-  );
+  it("is refused if it opens more than 24 quotations or lists in one line", () => {
+    for (const mark of ["> ", ">", "- ", "1. "])
+      expect(() => html(`${mark.repeat(30)}words`), mark).toThrow(TooComplex);
+  });
 
   it("may underline a heading or draw a rule with any number of dashes", () => {
     expect(html(`Title\n${"-".repeat(60)}\n\nWords.`)).toMatch(/<h2[^>]*>Title<\/h2>/);
@@ -23,9 +21,8 @@ describe("an editor's Markdown", () => {
 
   it("makes a gallery of pictures in a row, in one paragraph or in several, with their captions", () => {
     const picture = (n: number) => `![Dot ${n}](https://pictures.example/${n}.jpg "Credit ${n}")`;
-    const shown = html(
-      `${picture(1)}\n\n${picture(2)}\n${picture(3)}\n\nWords.\n\n${picture(4)}\n\nWords ${picture(5)}`,
-    );
+    const inRow = `${picture(1)}\n\n${picture(2)}\n${picture(3)}`;
+    const shown = html(`${inRow}\n\nWords.\n\n${picture(4)}\n\nWords ${picture(5)}`);
     const [gallery = "", after = ""] = shown.split("</figure>\n</figure>");
     expect(gallery).toMatch(/^<figure>\s*<figure><img[^>]*1\.jpg/);
     for (const n of [1, 2, 3]) expect(gallery).toContain(`<figcaption>Credit ${n}</figcaption>`);
@@ -51,9 +48,8 @@ describe("an editor's Markdown", () => {
   });
 
   itForEach(PAYLOADS)("removes everything that acts from payload %s", (payload) => {
-    const shown = html(
-      `Before.\n\n${payload}\n\n- ${payload}\n\n[caption a=1]<img src="/a.png">${payload}[/caption]`,
-    );
+    const caption = `[caption a=1]<img src="/a.png">${payload}[/caption]`;
+    const shown = html(`Before.\n\n${payload}\n\n- ${payload}\n\n${caption}`);
     expect(actsIn(shown)).toEqual([]);
     expect(shown).toContain("Before.");
   });
@@ -63,10 +59,8 @@ describe("an editor's Markdown", () => {
     many.push("[caption a=1]<img>", "<div>[caption a<img>", "<p>[a b=1]", "<p>\t");
     for (const part of many) {
       const text = part.repeat(50_000 / part.length);
-      expect(
-        cpuMs(() => [html(text), leftOut(text)]),
-        part,
-      ).toBeLessThan(3_000);
+      const took = cpuMs(() => [html(text), leftOut(text)]);
+      expect(took, part).toBeLessThan(3_000);
     }
     for (const mark of ["-", ">", "1.", "- "])
       expect(cpuMs(() => html(`${mark.repeat(20)}${"\n".repeat(50_000)}`))).toBeLessThan(500);

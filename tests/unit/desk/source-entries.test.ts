@@ -29,11 +29,7 @@ it("leaves out what can't be requested, repeated feeds and hidden letters", () =
 });
 
 it("reads outlines without an end in linear time", () => {
-  const timeOf = (outlines: number): number => {
-    const file = '<outline text="never closed">'.repeat(outlines);
-    return cpuMs(() => expect(sourcesOfOpml(file, "sports")).toEqual([]));
-  };
-  timeOf(1_000);
+  const file = '<outline text="never closed">'.repeat(30_000);
   // 144 KB took 69 s when each outline looked at all that were open.
-  expect(timeOf(30_000)).toBeLessThan(2_000);
+  expect(cpuMs(() => expect(sourcesOfOpml(file, "sports")).toEqual([]))).toBeLessThan(2_000);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toHttps, toPlainPath } from "../../../src/edge/gate.ts";
 import { routeAt } from "../../../src/routes.tsx";
+import { itForEach } from "../../rows.ts";
 
 const ask = (address: string, method = "GET") => {
   const url = new URL(address);
@@ -8,24 +9,16 @@ const ask = (address: string, method = "GET") => {
 };
 
 describe("a request over plain http", () => {
-  it("is sent to the same address over https", () => {
+  it("is sent to the same address over https, and keeps its method if it has a body", () => {
     const answer = ask("http://news.example/politics?page=2");
     expect(answer?.status).toBe(301);
     expect(answer?.headers.get("Location")).toBe("https://news.example/politics?page=2");
-  });
-
-  it("keeps its method if it has a body", () => {
     expect(ask("http://news.example/desk", "POST")?.status).toBe(308);
   });
 
-  it.each([
-    "https://news.example/",
-    "http://localhost:8787/",
-    "http://127.0.0.1/",
-    "http://[::1]:8787/",
-    "http://news.example/api/stream?port=8000",
-    "http://news.example/radio.m3u",
-    "http://news.example/radio.pls",
+  itForEach([
+    ...["https://news.example/", "http://localhost:8787/", "http://127.0.0.1/", "http://[::1]:8787/"],
+    ...["api/stream?port=8000", "radio.m3u", "radio.pls"].map((path) => `http://news.example/${path}`),
   ])("is answered without a redirect: %s", (address) => {
     expect(ask(address)).toBeNull();
   });
@@ -48,14 +41,9 @@ describe("another spelling of a path", () => {
     expect([answer?.status, answer?.headers.get("Location")]).toEqual([301, plainly]);
   });
 
-  it.each(["/local-news", "/", "/search?q=%61", "/caf%C3%A9", "/a%2Fb", "/100%2561"])(
-    "%s isn't redirected",
-    (path) => {
-      expect(plain(path)).toBeNull();
-    },
-  );
-
-  it("keeps its method if it has a body", () => {
+  it("isn't redirected if it is plain, and keeps its method if it has a body", () => {
+    for (const path of ["/local-news", "/", "/search?q=%61", "/caf%C3%A9", "/a%2Fb", "/100%2561"])
+      expect(plain(path), path).toBeNull();
     expect(plain("/d%65sk/sign-in", "POST")?.status).toBe(308);
   });
 });

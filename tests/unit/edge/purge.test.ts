@@ -8,10 +8,8 @@ describe("a purge", () => {
 
   it("sends at most 100 tags in one call", async () => {
     const purge = vi.fn(async (_options: { tags: string[] }) => ({ success: true }));
-    await purgeEntrypoint(
-      { purge },
-      Array.from({ length: 150 }, (_, at) => `story-${at}`),
-    );
+    const tags = Array.from({ length: 150 }, (_, at) => `story-${at}`);
+    await purgeEntrypoint({ purge }, tags);
     expect(purge).toHaveBeenCalledOnce();
     expect(purge.mock.calls[0]?.[0].tags).toHaveLength(100);
   });

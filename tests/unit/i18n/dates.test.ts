@@ -53,16 +53,10 @@ describe("the precomputed time zone table", () => {
   ])("formats dates in %s of a site in %s as the engine does, such as %s", (language, country, said) => {
     const calendar = calendarOf(language, "America/Detroit", country);
     expect(longDate(Date.UTC(2026, 10, 23), calendar)).toBe(said);
-    const written = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(formatLocale(calendar.locale, country), {
-        ...options,
-        year: "numeric",
-        month: "long",
-        day: "numeric",
-        timeZone: "UTC",
-      });
-    const long = written({});
-    const full = written({ weekday: "long" });
+    const parts = { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" } as const;
+    const locale = formatLocale(calendar.locale, country);
+    const long = new Intl.DateTimeFormat(locale, parts);
+    const full = new Intl.DateTimeFormat(locale, { ...parts, weekday: "long" });
     for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2028, 0, 1); day += 24 * HOUR) {
       expect(longDate(day, calendar)).toBe(long.format(day));
       expect(fullDate(day, calendar)).toBe(full.format(day));

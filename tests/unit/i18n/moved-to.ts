@@ -24,10 +24,8 @@ export async function movedTo(language: string, place: { timeZone?: string; coun
   const moved = { ...site, language, city: { ...site.city, ...place } };
   vi.doMock("../../../src/city/site.ts", () => ({ site: moved }));
   vi.doMock("../../../src/i18n/phrase.ts", () => ({ phrase: phraseIn(language, pluralOf) }));
-  vi.doMock("../../../src/i18n/translation.ts", () => ({
-    LOOKED_UP: readTranslation(language),
-    MISSING: [],
-  }));
+  const translation = { LOOKED_UP: readTranslation(language), MISSING: [] };
+  vi.doMock("../../../src/i18n/translation.ts", () => translation);
   vi.doMock("../../../src/i18n/spanish.ts", () => ({ SPANISH: spanishOf(language) }));
 }
 
