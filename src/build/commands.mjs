@@ -21,7 +21,7 @@ const EDITION_FLAGS = {
     type: "string",
     value: "NAME=VALUE",
     multiple: true,
-    about: "sets a variable of wrangler.toml; so does the environment (NOTICE=… npm start)",
+    about: "sets a variable of wrangler.toml, like the environment (NOTICE=… npm start)",
   },
 };
 
@@ -64,7 +64,7 @@ const BIOME = ["biome", "check", "--config-path=src/build/biome.config.json"];
 export const COMMANDS = {
   start: {
     run: ["node", "src/build/serve.ts"],
-    about: "builds for production and serves in workerd; the store is kept between runs",
+    about: "builds the site for production and serves it in workerd; its data is kept between runs",
     flags: {
       port: { type: "string", value: "N", default: "8787", about: "port (8787)" },
       sample: { type: "boolean", about: "uses the sample edition only" },
@@ -75,7 +75,7 @@ export const COMMANDS = {
     // Miniflare's code has 4 MB: with these options and one arena of glibc's malloc, Node uses 162 MB instead of 212.
     run: ["node", ...SMALL, "src/build/server/run-server.ts"],
     env: SMALL_WORKERD,
-    about: "serves the build of npm run build on a server of your own, off Cloudflare",
+    about: "serves the built site on your own server, without Cloudflare",
     flags: {
       data: { type: "string", value: "DIR", about: "folder of everything that is stored" },
       port: { type: "string", value: "N", default: "8787", about: "port (8787)" },
@@ -106,7 +106,7 @@ export const COMMANDS = {
     run: ["node", "src/build/pack.ts"],
     about:
       "writes one archive with the built site, its server, workerd and Node, for a server without a checkout",
-    flags: { built: { type: "boolean", about: "packs the build that is there" } },
+    flags: { built: { type: "boolean", about: "packs the existing build without building" } },
   },
   help: { run: [], about: "lists every command" },
   dev: {
@@ -121,7 +121,7 @@ export const COMMANDS = {
     run: ["node", "tests/test.ts"],
     needsTools: true,
     about:
-      "types, lint, units, the built Worker in workerd, and a reader's and an editor's main paths in a browser. With --city, types, lint, and what that city says of itself",
+      "types, lint, units, the built Worker in workerd, and a reader's and an editor's main paths in a browser. With --city: types, lint, and tests of that city's data",
     words: "[FILE ...]",
     flags: {
       only: {
@@ -130,10 +130,10 @@ export const COMMANDS = {
         multiple: true,
         about: "one tier, or several; quick and main are the default",
       },
-      name: { type: "string", short: "t", value: "TEXT", about: "only the tests whose name holds TEXT" },
+      name: { type: "string", short: "t", value: "TEXT", about: "only the tests whose name contains TEXT" },
       all: {
         type: "boolean",
-        about: "every tier but nightly; fails where a program that a test needs is missing",
+        about: "every tier except nightly; fails if a program that a test needs is missing",
       },
       nightly: { type: "boolean", about: "also the tier that builds changed copies of the project" },
     },
@@ -164,8 +164,12 @@ export const COMMANDS = {
     about: "measures the figures of .github/BENCHMARKS.md",
     words: "[NAME ...]",
     flags: {
-      write: { type: "boolean", about: "puts the figures into the file" },
-      feeds: { type: "string", value: "DIR", about: "newsroom-day: recorded feeds in place of made ones" },
+      write: { type: "boolean", about: "writes the figures into the file" },
+      feeds: {
+        type: "string",
+        value: "DIR",
+        about: "newsroom-day: recorded feeds instead of generated ones",
+      },
       hours: { type: "string", value: "N", about: "newsroom-day: hours of the day (24)" },
     },
   },
@@ -174,46 +178,50 @@ export const COMMANDS = {
     needsTools: true,
     env: SMALL_WORKERD,
     about:
-      "plays a month with one fault a day through the built site, at most 20 minutes, and writes MONTH.md",
+      "simulates a month with one fault a day on the built site, in at most 20 minutes, and writes MONTH.md",
     flags: {
-      wires: { type: "string", value: "FILE", about: "recorded stories as JSON; two made days by default" },
+      wires: {
+        type: "string",
+        value: "FILE",
+        about: "recorded stories as JSON; two generated days by default",
+      },
       "city-data": { type: "string", value: "DIR", about: "recorded storms and calendars" },
       out: { type: "string", value: "DIR", about: "folder of the stores, of the state and of MONTH.md" },
       days: { type: "string", value: "N", about: "the first N days" },
-      continue: { type: "boolean", about: "goes on with the month in --out" },
+      continue: { type: "boolean", about: "continues the month in --out" },
     },
   },
   demo: {
     run: ["node", "tests/site/run-demo.ts"],
     needsTools: true,
     about:
-      "goes from an empty folder to a paper with a server of its own, about three minutes; a line a step",
+      "sets up a site on its own server in an empty folder, in about three minutes; prints a line per step",
   },
   "bench:radio": {
     run: ["node", "tests/bench/radio.ts"],
-    about: "the relay beside Icecast, about 7 minutes; needs icecast2 and ffmpeg",
+    about: "compares the radio relay with Icecast, in about 7 minutes; needs icecast2 and ffmpeg",
     flags: {
       listeners: {
         type: "string",
         value: "N,…",
         default: "1,50,200,500,1000",
-        about: "0 leaves the table out",
+        about: "0 omits the table",
       },
       seconds: { type: "string", value: "N", default: "10", about: "for each row of the table" },
-      churn: { type: "string", value: "MINUTES", default: "1", about: "of coming and going" },
+      churn: { type: "string", value: "MINUTES", default: "1", about: "of listeners who connect and leave" },
     },
   },
   "new-city": {
     run: ["node", "src/build/new-city/new-city.ts"],
     needsTools: true,
-    about: "adds a city beside the others: writes src/cities/NAME/, draws wordmark and icons",
+    about: "adds a city: writes src/cities/NAME/ and draws its wordmark and icons",
     flags: {
       name: { type: "string", value: "TEXT", about: "the publication's name" },
       city: { type: "string", value: "TEXT", about: "the city it is for" },
       slug: {
         type: "string",
         value: "TEXT",
-        about: "its name in addresses and of its folder; derived from a name in Latin letters",
+        about: "its folder and its name in addresses; derived from a name in Latin letters",
       },
       region: { type: "string", value: "TEXT", about: "its state, province or region" },
       country: {
@@ -259,13 +267,12 @@ export const COMMANDS = {
   "content:check": {
     run: ["node", "src/build/content-check.ts"],
     about:
-      "lists civic answers that are overdue or without a source, and dead links where there is a network; FILE, a backup of the desk (/desk, Log), adds what editors checked",
+      "lists civic answers that are overdue or without a source, and dead links if there is a network; FILE is a backup of the desk (/desk, Log) with editors' checks",
     words: "[FILE]",
   },
   "languages:check": {
     run: ["node", "src/build/languages-check.ts"],
-    about:
-      "lists what is wrong in the files of src/i18n, line by line, and the messages that a language lacks",
+    about: "lists errors in the files of src/i18n with their lines, and messages that aren't translated",
   },
   "desk:passphrase": {
     run: ["node", "src/build/desk-passphrase.ts"],
@@ -274,9 +281,9 @@ export const COMMANDS = {
     flags: {
       own: {
         type: "boolean",
-        about: "asks for a passphrase of your own: checking it takes 35 ms of CPU, not 5",
+        about: "prompts for your own passphrase; checking it takes 35 ms of CPU instead of 5",
       },
-      replace: { type: "boolean", about: "replaces the passphrase that the editor has" },
+      replace: { type: "boolean", about: "replaces the editor's passphrase" },
       remove: { type: "boolean", about: "removes the editor" },
       out: { type: "boolean", about: "signs out all editors by changing the cookie key; no NAME needed" },
     },
@@ -311,7 +318,7 @@ export const COMMANDS = {
     about: "runs every fuzzer for some minutes, and prints the seed that reproduces a failure",
     flags: {
       minutes: { type: "string", value: "N", default: "10", about: "for each fuzzer (10)" },
-      only: { type: "string", value: "NAME", about: "those whose name contains NAME, such as parser" },
+      only: { type: "string", value: "NAME", about: "only fuzzers whose name contains NAME, such as parser" },
       seed: { type: "string", value: "N", about: "repeats a run" },
     },
   },
@@ -322,7 +329,7 @@ export const COMMANDS = {
   },
   wrangler: {
     run: ["wrangler"],
-    about: "Cloudflare's tool on the project's own Node: tail, rollback, secret, d1 …",
+    about: "runs Cloudflare's tool with the project's Node: tail, rollback, secret, d1 …",
     words: "ARGUMENTS",
     passes: true,
   },

@@ -42,16 +42,16 @@ describe("npm run new-city", () => {
   it.each([
     [["--name", "X"], "--city is missing"],
     [[...CLEVELAND, "--lat", "north", "--lon=-81.7"], "--lat takes a number from -90 to 90"],
-    [[...CLEVELAND, ...PLACE, "--feeds", "nowhere.opml"], "nowhere.opml does not exist"],
+    [[...CLEVELAND, ...PLACE, "--feeds", "nowhere.opml"], "nowhere.opml doesn't exist"],
     [
       ["--name", "X", "--city", "Windsor", "--region", "Ontario", "--lat", "42", "--lon=-83"],
-      "--time-zone is needed for Ontario; US has",
+      "--time-zone is required for Ontario; US has",
     ],
-    [[...CLEVELAND, ...PLACE, "--time-zone", "Europe/Lndon"], 'doesn\'t know "Europe/Lndon"'],
+    [[...CLEVELAND, ...PLACE, "--time-zone", "Europe/Lndon"], 'isn\'t a known zone: "Europe/Lndon"'],
     [[...CLEVELAND, ...PLACE, "--language", "de"], "--language takes en, ar, or es"],
     [[...CLEVELAND, ...PLACE, "--language", "es_US"], "--language takes en, ar, or es"],
     [[...CLEVELAND, ...PLACE, "--country", "Canada"], "--country takes the two letters"],
-    [["--name", "صدى المدينة", ...CLEVELAND.slice(2), ...PLACE], "--slug is needed"],
+    [["--name", "صدى المدينة", ...CLEVELAND.slice(2), ...PLACE], "--slug is required"],
   ])("refuses %j in one line", (flags, line) => {
     const { status, stderr } = newCity(...flags);
     expect([status, stderr.trim().split("\n").length]).toEqual([1, 1]);

@@ -57,7 +57,7 @@ function slugFor(name: string, value: unknown): string {
   const slug = value === undefined ? slugOf(name) : String(value);
   if (slug === "")
     throw new Error(
-      `--slug is needed for "${name}", which has no Latin letter: its name in addresses, for example city-news`,
+      `--slug is required for "${name}", which has no Latin letters. It is the name in addresses, such as city-news`,
     );
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
     throw new Error(`--slug takes lower-case letters, digits and hyphens between them, not "${slug}"`);
@@ -70,7 +70,7 @@ function timeZoneOf(value: unknown, country: string, region: string): string {
   const usual = (country === "US" && stateOf(region)?.timeZone) || (inCountry.length === 1 && inCountry[0]);
   const timeZone = value === undefined ? usual : String(value);
   if (timeZone && Intl.supportedValuesOf("timeZone").includes(timeZone)) return timeZone;
-  const wrong = value === undefined ? `is needed for ${region}` : `doesn't know "${value}"`;
+  const wrong = value === undefined ? `is required for ${region}` : `isn't a known zone: "${value}"`;
   throw new Error(`--time-zone ${wrong}; ${country} has ${inCountry.join(", ") || "none"}`);
 }
 
@@ -93,11 +93,11 @@ function readCityOptions(): CityOptions & Record<"feeds" | "sites" | "calendars"
   };
   const [name, city, region] = [wanted("name"), wanted("city"), wanted("region")];
   const [slug, country] = [slugFor(name, values.slug), countryOf(values.country)];
-  if (values.feeds && values.sites) throw new Error("--feeds and --sites exclude each other");
+  if (values.feeds && values.sites) throw new Error("use either --feeds or --sites, not both");
   const timeZone = timeZoneOf(values["time-zone"], country, region);
   const given = (flag: string) => (values[flag] === undefined ? undefined : String(values[flag]));
   for (const file of [given("feeds"), given("sites")])
-    if (file && !existsSync(file)) throw new Error(`${file} does not exist`);
+    if (file && !existsSync(file)) throw new Error(`${file} doesn't exist`);
   return {
     ...{ name, slug, city, region, country },
     latitude: numberOf("lat", values.lat, 90),
@@ -130,7 +130,7 @@ async function propose(feeds: string | undefined, sites: string | undefined): Pr
     );
     if (found.length > HOURLY)
       console.log(
-        `${found.length} feeds: at most ${HOURLY} are read an hour, so each is read every ${Math.ceil(found.length / HOURLY)} hours`,
+        `${found.length} feeds: at most ${HOURLY} are read per hour, so each is read every ${Math.ceil(found.length / HOURLY)} hours`,
       );
     return found;
   }
@@ -145,7 +145,7 @@ function show(proposals: readonly Proposal[]): void {
     const here = proposals.filter(({ section }) => section === key);
     console.log(here.length === 0 ? `${key}: no source yet` : key);
     for (const { source, stories, trouble } of here) {
-      const answer = stories === null ? `  could not be asked: ${trouble}` : "";
+      const answer = stories === null ? `  could not be read: ${trouble}` : "";
       console.log(`  ${source.name}  ${source.feed}${answer}`);
       for (const title of stories ?? []) console.log(`    - ${title}`);
     }
@@ -159,23 +159,24 @@ const LEGAL_FILES = ["terms.ts", "privacy.ts", "standards.ts", "accessibility.ts
 function tellNext({ name, slug, language }: CityOptions): void {
   const folder = `src/cities/${slug}`;
   console.log(`
-${name} is written. Next:
-  npm start -- --city ${slug} --live        look at it
-  npm run feeds:check -- --city ${slug}     what each source gives
-  npm run calendars:check -- --city ${slug} what each calendar announces
-  ${folder}/sources.ts            move a source to another section, add more
-  ${folder}/event-calendars.ts    add calendars of events; public bodies are in meeting-calendars.ts
-  ${folder}/alert-places.ts       add neighboring counties: warnings are requested for these zones only
-  ${folder}/answers.json          answer the questions under "unanswered", each with its source
-  ${folder}/section-notes.ts      describe each section in one sentence
-  ${folder}/variables.json        its address, and what only you can know (SETTINGS); or set that at /desk
-A file of src/city/ that isn't there is shared: copy it to change it for this city alone.`);
+Created ${name}. Next:
+  npm start -- --city ${slug} --live         shows the site
+  npm run feeds:check -- --city ${slug}      checks every source
+  npm run calendars:check -- --city ${slug}  checks every calendar
+Then edit these files in ${folder}/:
+  sources.ts          add sources, or move them to other sections
+  event-calendars.ts  add event calendars; public bodies are in meeting-calendars.ts
+  alert-places.ts     add neighboring counties; warnings are requested only for these zones
+  answers.json        answer the questions under "unanswered", each with its source
+  section-notes.ts    describe each section in one sentence
+  variables.json      set the site's address and SETTINGS (or use /desk for the settings)
+Files that aren't in this folder come from src/city/. To change one for this city, copy it.`);
   if (setInCapitals(name).path === "")
-    console.log(`public/og.png, the picture beside a shared link, has no name, because the drawn alphabet lacks letters of "${name}":
-draw one of 1200 by 630 pixels.`);
+    console.log(`public/og.png, the picture for shared links, doesn't show the name, because the drawn alphabet lacks letters of
+"${name}". Replace it with a picture of 1200 by 630 pixels.`);
   if (!language.startsWith("en"))
-    console.log(`Still in English: the unanswered questions, and the legal texts, which are marked so on their pages and were
-written for the United States. Have them written for your country: copy ${LEGAL_FILES.join(", ")}
+    console.log(`Still in English: the unanswered questions, and the legal texts, which were written for the United States; their pages
+say that they are in English. Have them written for your country: copy ${LEGAL_FILES.join(", ")}
 and legal.ts from src/city/ to ${folder}/, and set LEGAL_LANGUAGE in legal.ts.`);
 }
 
