@@ -1,25 +1,20 @@
 import { describe, expect, it } from "vitest";
+import { itForEach } from "../../rows.ts";
 import { calendar, event, starts } from "./calendar-text.ts";
 
 const at = (tzid: string): string | undefined =>
   starts(calendar(event(`DTSTART;TZID=${tzid}:20261208T180000`)))[0];
 
 describe("names of time zones", () => {
-  it.each([
-    "America/Detroit",
-    "america/detroit",
-    "Eastern Standard Time",
-    '"(UTC-05:00) Eastern Time (US & Canada)"',
-    "(UTC-05:00) Eastern Time (US & Canada)",
-    "/freeassociation.sourceforge.net/America/Detroit",
-    "/mozilla.org/20070129_1/America/New_York",
-    "UTC-05:00",
-    "City Hall",
+  itForEach([
+    ...["America/Detroit", "america/detroit", "Eastern Standard Time", "UTC-05:00", "City Hall"],
+    ...['"(UTC-05:00) Eastern Time (US & Canada)"', "(UTC-05:00) Eastern Time (US & Canada)"],
+    ...["/freeassociation.sourceforge.net/America/Detroit", "/mozilla.org/20070129_1/America/New_York"],
   ])("reads 6 p.m. in %s as 11 p.m. in UTC", (name) => {
     expect(at(name)).toBe("2026-12-08T23:00:00Z");
   });
 
-  it.each([
+  itForEach([
     ["Central Standard Time", "2026-12-09T00:00:00Z"],
     ["India Standard Time", "2026-12-08T12:30:00Z"],
     ["Asia/Kathmandu", "2026-12-08T12:15:00Z"],

@@ -59,11 +59,8 @@ describe("rules", () => {
 
   it("removes the dates of EXRULE, adds those of RDATE, and gives each start once", () => {
     const rules = ["RRULE:FREQ=DAILY;COUNT=4", "EXRULE:FREQ=DAILY;INTERVAL=2;COUNT=2"];
-    expect(days(TEN, ...rules, "RDATE:20261106T100000Z,20261120T100000Z")).toEqual([
-      "2026-11-06",
-      "2026-11-08",
-      "2026-11-20",
-    ]);
+    const found = days(TEN, ...rules, "RDATE:20261106T100000Z,20261120T100000Z");
+    expect(inYear(found)).toBe("11-06 11-08 11-20");
   });
 
   it("finds the hours and minutes of a short rule", () => {

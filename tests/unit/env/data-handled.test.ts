@@ -133,10 +133,8 @@ describe("figures of what we show", () => {
   });
 
   it("name banners only if an ad script shows them", () => {
-    const network = readSettings({
-      ads: { script: "https://ads.example/a.js" },
-      contacts: { general: "a@b.example" },
-    });
+    const ads = { script: "https://ads.example/a.js" };
+    const network = readSettings({ ads, contacts: { general: "a@b.example" } });
     const about = (settings: Settings) =>
       faqFor(settings).find(({ id }) => id === "how-to-advertise")?.answer ?? "";
     expect(about(network.settings)).toContain(`${NO_SETTINGS.ads.banners.length} banners`);

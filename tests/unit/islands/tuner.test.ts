@@ -66,9 +66,7 @@ beforeEach(() => {
   radio = tuner(audio as unknown as HTMLAudioElement, (phase) => phases.push(phase));
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe("the radio tuner", () => {
   it("waits 3 s for a stalled stream, then reconnects in the same session", async () => {

@@ -10,12 +10,7 @@ import { readLateWithdrawals } from "../../../src/edition/memory.ts";
 import { FEED_KEYS, type FeedKey } from "../../../src/model/headline.ts";
 import { composeFront } from "../../../src/newsroom/compose/front.ts";
 import { composeSection } from "../../../src/newsroom/compose/section.ts";
-import {
-  type FeedDeps,
-  type Polled,
-  pollFeeds,
-  refreshForVisitor,
-} from "../../../src/newsroom/poll/feeds.ts";
+import { type FeedDeps, pollFeeds, refreshForVisitor } from "../../../src/newsroom/poll/feeds.ts";
 import { publish } from "../../../src/newsroom/publish.ts";
 import type { PublishDeps, PublishReason, PublishResult } from "../../../src/newsroom/publish-value.ts";
 import { currentSnapshot, readInput } from "../../../src/newsroom/state/read-snapshot.ts";
@@ -86,7 +81,7 @@ export class Newsroom {
   }
 
   /** Asks the source that has waited longest. */
-  poll(): Promise<Polled> {
+  poll(): ReturnType<typeof pollFeeds> {
     return pollFeeds(this.deps);
   }
 
@@ -201,18 +196,15 @@ function counted(kv: KVNamespace, written: string[]): KVNamespace {
 /** The readers' side, with a newsroom that does what `Newsroom` does when a page asks it. */
 function editionOf(room: Newsroom, later: (work: Promise<unknown>) => void): Edition {
   const input = () => readInput(room.ask, room.storage, room.now);
+  const composed = async (key: FeedKey) =>
+    composeSection(await refreshForVisitor(room.deps, key).early, await input(), room.now, ORIGIN);
   const newsroom: NewsroomClient = {
     async load(key) {
-      const record = await refreshForVisitor(room.deps, key).early;
-      return JSON.stringify({ serial: 0, ...composeSection(record, await input(), room.now, ORIGIN) });
+      return JSON.stringify({ serial: 0, ...(await composed(key)) });
     },
     async loadFront() {
-      const records = await Promise.all(FRONT_KEYS.map((key) => refreshForVisitor(room.deps, key).early));
-      const read = await input();
-      const sections = new Map(
-        records.map((record) => [record.key, composeSection(record, read, room.now, ORIGIN)]),
-      );
-      return JSON.stringify({ serial: 0, ...composeFront(sections, read, room.now) });
+      const sections = await Promise.all(FRONT_KEYS.map(async (key) => [key, await composed(key)] as const));
+      return JSON.stringify({ serial: 0, ...composeFront(new Map(sections), await input(), room.now) });
     },
     async wake() {
       room.woken += 1;

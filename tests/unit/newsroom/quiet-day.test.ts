@@ -23,28 +23,22 @@ const put: KVNamespace["put"] = (...given: Parameters<KVNamespace["put"]>) => {
 const env = { ...room.context.env, SETTINGS: "{}", LIBRARY, EDITION: { ...room.kv, put } as KVNamespace };
 room.context = { ...room.context, env, ask: openDb(LIBRARY) };
 
+const timeOf = (at: number) => new Date(at).toISOString().slice(0, 19).replaceAll("-", "/").replace("T", " ");
 /** Four meetings of the next days, each with an agenda. */
 const meetings = () =>
   [1, 2, 3, 4].map((day) => ({
     ...{ ID: `m${day}`, MeetingName: "Formal Session", Url: `Meeting.aspx?Id=m${day}` },
-    StartDate: new Date(NOW + day * 24 * HOUR)
-      .toISOString()
-      .slice(0, 19)
-      .replaceAll("-", "/")
-      .replace("T", " "),
+    StartDate: timeOf(NOW + day * 24 * HOUR),
     MeetingDocumentLink: [{ Type: "Agenda", Title: "Agenda", Url: `Meeting.aspx?Id=m${day}&Agenda=Agenda` }],
   }));
 
 /** Every source answers the same all day: the weather service and agendas with the time of the answer. */
 function answer(url: string): Response {
   if (url.endsWith("/GetCalendarMeetings")) return Response.json({ d: meetings() });
-  if (url.includes("Agenda=Agenda"))
-    return new Response(
-      `<!-- ${room.now} --><div class="AgendaItemContainer"><div class="AgendaItemTitle">Bridge</div></div>`,
-      { headers: { "Content-Type": "text/html" } },
-    );
-  if (FEEDS.includes(url))
-    return new Response(SYNTHETIC.textOf(url, NOW), { headers: { "Content-Type": "application/rss+xml" } });
+  const agenda = `<!-- ${room.now} --><div class="AgendaItemContainer"><div class="AgendaItemTitle">Bridge</div></div>`;
+  const as = (type: string) => ({ headers: { "Content-Type": type } });
+  if (url.includes("Agenda=Agenda")) return new Response(agenda, as("text/html"));
+  if (FEEDS.includes(url)) return new Response(SYNTHETIC.textOf(url, NOW), as("application/rss+xml"));
   const known = calendarAnswer(url, NOW) ?? weatherAnswer(url, room.now, room.now - HOUR);
   return known ?? new Response("", { status: 404 });
 }

@@ -40,10 +40,8 @@ describe("the limit", () => {
   });
 
   it("applies to JSON feeds whose HTML mentions items", () => {
-    const items = Array.from({ length: 300 }, (_, i) => ({
-      id: `${i}`,
-      content_html: `<item>${"x".repeat(300)}</item>`,
-    }));
+    const content_html = `<item>${"x".repeat(300)}</item>`;
+    const items = Array.from({ length: 300 }, (_, i) => ({ id: `${i}`, content_html }));
     const bytes = bytesOf(JSON.stringify({ version: "https://jsonfeed.org/version/1.1", items }));
     expect(plainFeed(bytes, { url: ADDRESS, limit: 3 }).items).toHaveLength(3);
   });

@@ -13,15 +13,11 @@ const spanishOf = (at: Readonly<Record<number, unknown>>, minutes: number) =>
 it("has each warning in Spanish beside English: severity, event, until when and what to do", () => {
   const storm = alert({ name: "a", sent: 0, ends: 45, event: "Tornado Warning", severity: "Extreme" });
   const watch = alert({ name: "b", sent: 0, onset: minute(20 * HOUR).toISOString(), ends: 21 * HOUR });
+  const matching = (pattern: RegExp) => expect.stringMatching(pattern);
+  const sunday = /^Desde la 1\sp\.\sm\. hasta las 2\sp\.\sm\. del domingo\. /;
   expect(spanishOf({ 0: answer(0, storm, watch) }, 1)).toEqual([
-    {
-      title: "Extrema: Aviso de tornado",
-      text: expect.stringMatching(/^Hasta las 5:45\sp\.\sm\. Vaya ahora mismo a/),
-    },
-    {
-      title: "Grave: Aviso de tormenta eléctrica severa",
-      text: expect.stringMatching(/^Desde la 1\sp\.\sm\. hasta las 2\sp\.\sm\. del domingo\. /),
-    },
+    { title: "Extrema: Aviso de tornado", text: matching(/^Hasta las 5:45\sp\.\sm\. Vaya ahora mismo a/) },
+    { title: "Grave: Aviso de tormenta eléctrica severa", text: matching(sunday) },
   ]);
 });
 
@@ -29,8 +25,6 @@ it("says canceled in Spanish, and nothing of an event without a Spanish name", (
   const storm = alert({ name: "a", sent: 0, ends: 45, event: "Tornado Warning" });
   const over = cancel({ name: "c", sent: 2, names: ["a"], event: "Tornado Warning" });
   const rare = alert({ name: "d", sent: 2, ends: 45, event: "Meteor Warning" });
-  expect(spanishOf({ 0: answer(0, storm), 2: answer(2, over, rare) }, 3)).toEqual([
-    null,
-    { title: "Se canceló: Aviso de tornado", text: "" },
-  ]);
+  const canceled = { title: "Se canceló: Aviso de tornado", text: "" };
+  expect(spanishOf({ 0: answer(0, storm), 2: answer(2, over, rare) }, 3)).toEqual([null, canceled]);
 });

@@ -142,17 +142,16 @@ const legal = (settings: Settings): (readonly [string, string])[] => {
 };
 
 describe.each(EDITIONS)("plain American English %s", (_name, settings) => {
-  const answers = faqFor(settings).flatMap(({ id, question, answer }) => [
-    [id, question] as const,
-    [id, answer] as const,
-  ]);
+  const answers = faqFor(settings).flatMap(({ id, question, answer }) =>
+    [question, answer].map((text) => [id, text] as const),
+  );
   const forPartners = [
     ...partnershipIntro(settings),
-    ...partnerDocuments.flatMap(({ title, description, points, action }) => [
-      title,
-      description,
+    ...partnerDocuments.flatMap(({ points, ...texts }) => [
+      texts.title,
+      texts.description,
       ...points,
-      action,
+      texts.action,
     ]),
   ];
 

@@ -22,6 +22,19 @@ function caseOf(name: string, given: readonly Given[]): AdversarialCase {
   return { name, articles };
 }
 
+type Item = readonly [title: string, excerpt?: string, over?: Partial<Groupable>];
+
+/** Two articles about two stories. */
+const apart = (name: string, one: Item, other: Item) =>
+  caseOf(name, [
+    ["a", ...one],
+    ["b", ...other],
+  ]);
+
+/** One headline with two words in the place of its percent sign. */
+const exchanged = (name: string, title: string, one: string, other: string) =>
+  apart(name, [title.replace("%", one)], [title.replace("%", other)]);
+
 /** Pairs of unrelated events in a made-up city, each with a headline and the first line of its text. */
 const EVENTS = events.map(({ title, excerpt }) => [title, excerpt] as const);
 const event = (at: number) => EVENTS[at % EVENTS.length] ?? ["", ""];
@@ -107,12 +120,7 @@ const oneWord = (
     ["Teen drowns in Lake %", "Orren", "Sable"],
     ["% mayor won't seek third term", "Perrin", "Merrow"],
   ] as const
-).map(([title, a, b], at) =>
-  caseOf(`one changed word ${at}`, [
-    ["a", title.replace("%", a)],
-    ["b", title.replace("%", b)],
-  ]),
-);
+).map(([title, a, b], at) => exchanged(`one changed word ${at}`, title, a, b));
 
 /** Numbers of one series. */
 const series = [
@@ -126,12 +134,7 @@ const series = [
   ["Episode % of Harbor Lights recap and review", "12", "13"],
   ["River level at Ellery gauge reaches % feet", "14.2", "15.9"],
   ["June jobs report shows % hires at Tamarack plants", "212", "377"],
-].map(([title = "", a = "", b = ""], at) =>
-  caseOf(`number series ${at}`, [
-    ["a", title.replace("%", a)],
-    ["b", title.replace("%", b)],
-  ]),
-);
+].map(([title = "", a = "", b = ""], at) => exchanged(`number series ${at}`, title, a, b));
 
 const GUIDES = [
   (name: string) => `How to watch ${name}: time, TV channel, streaming`,
@@ -141,13 +144,9 @@ const GUIDES = [
   (name: string) => `Fantasy football rankings: ${name} and more sleepers`,
 ];
 const NAMES = ["Harlow vs. Corliss", "Merrow County", "Perrin Vale", "Tamarack vs. Stroud", "Ellery"];
+const named = (at: number) => NAMES[at % NAMES.length] ?? "";
 const guides = GUIDES.flatMap((guide, at) =>
-  [1, 2].map((step) =>
-    caseOf(`guide ${at}.${step}`, [
-      ["a", guide(NAMES[at % NAMES.length] ?? "")],
-      ["b", guide(NAMES[(at + step) % NAMES.length] ?? "")],
-    ]),
-  ),
+  [1, 2].map((step) => apart(`guide ${at}.${step}`, [guide(named(at))], [guide(named(at + step))])),
 );
 
 const PADDING =
@@ -156,23 +155,17 @@ const PADDING =
 const dressed = EVENTS.flatMap(([a, aText], at): AdversarialCase[] => {
   const [b, bText] = event(at + 4);
   const hidden = (text: string) => text.replace(/ /g, " \u200b").replace(/e/, "e\u200d");
+  const published = "1999-01-01T00:00:00Z";
+  const hiddenOther = `\u202e${hidden(b)}\u202c`;
   return [
-    caseOf(`padded ${at}`, [
-      ["a", a, aText + PADDING],
-      ["b", b, bText + PADDING],
-    ]),
-    caseOf(`backdated ${at}`, [
-      ["a", a, aText, { published: "1999-01-01T00:00:00Z" }],
-      ["b", b, `${bText} ${half(a)}`, { published: at % 2 ? null : "1999-01-01T00:00:00Z" }],
-    ]),
-    caseOf(`hidden letters ${at}`, [
-      ["a", hidden(a), aText],
-      ["b", `\u202e${hidden(b)}\u202c`, hidden(bText)],
-    ]),
-    caseOf(`same place ${at}`, [
-      ["a", `${a} near Harbor Market`, aText],
-      ["b", `${b} near Harbor Market`, bText],
-    ]),
+    apart(`padded ${at}`, [a, aText + PADDING], [b, bText + PADDING]),
+    apart(
+      `backdated ${at}`,
+      [a, aText, { published }],
+      [b, `${bText} ${half(a)}`, { published: at % 2 ? null : published }],
+    ),
+    apart(`hidden letters ${at}`, [hidden(a), aText], [hiddenOther, hidden(bText)]),
+    apart(`same place ${at}`, [`${a} near Harbor Market`, aText], [`${b} near Harbor Market`, bText]),
   ];
 });
 
