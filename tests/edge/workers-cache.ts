@@ -19,7 +19,6 @@ type Later = (work: Promise<unknown>) => void;
 /** One place that stores answers: a data center near readers, or the tier above all of them. */
 class Tier {
   private entries = new Map<string, Entry>();
-  private underway = new Map<string, Promise<Found>>();
   private now: () => number;
 
   constructor(now: () => number) {
@@ -30,21 +29,13 @@ class Tier {
     const entry = this.entries.get(key);
     const age = entry ? (this.now() - entry.storedAt) / 1000 : 0;
     if (entry && age < entry.life.fresh) return { status: "HIT", entry };
-    const renewed = this.renew(key, request, fill);
+    const renewed = this.renew(key, fill(request));
     if (!entry || age >= entry.life.fresh + entry.life.whileRevalidate) return renewed;
     later(renewed.catch(() => undefined));
     return { status: "UPDATING", entry };
   }
 
-  /** Many requests for one key run the Worker once, unless its answer may not be kept ("Request collapsing"). */
-  private async renew(key: string, request: Request, fill: Fill): Promise<Found> {
-    const running = this.underway.get(key);
-    if (running) {
-      const shared = await running;
-      return "entry" in shared ? shared : fill(request);
-    }
-    const work = fill(request).finally(() => this.underway.delete(key));
-    this.underway.set(key, work);
+  private async renew(key: string, work: Promise<Found>): Promise<Found> {
     const found = await work;
     if ("entry" in found) this.entries.set(key, found.entry);
     return found;

@@ -4,7 +4,6 @@ import { type Icecast, startEncoder, startIcecast } from "./icecast.ts";
 export interface IcecastStation {
   url: URL;
   icecast: Icecast;
-  encoder: { stop(): Promise<void> };
   stop(): Promise<void>;
 }
 
@@ -18,15 +17,11 @@ export async function startIcecastStation(): Promise<IcecastStation> {
     quiet: true,
     variables: { STATIONS: JSON.stringify([row]), STATION_HOSTS: "private" },
   });
-  const station: IcecastStation = {
-    url,
-    icecast,
-    encoder: startEncoder(icecast.port),
-    stop: async () => {
-      await site.dispose();
-      await station.encoder.stop();
-      await icecast.stop();
-    },
+  const encoder = startEncoder(icecast.port);
+  const stop = async () => {
+    await site.dispose();
+    await encoder.stop();
+    await icecast.stop();
   };
-  return station;
+  return { url, icecast, stop };
 }

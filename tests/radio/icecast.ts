@@ -15,8 +15,6 @@ export interface Icecast {
   admin(path: string): Promise<string>;
   /** Connections that receive the mount now. */
   listeners(): Promise<number>;
-  /** Cuts every listener's connection, as a network does. */
-  cutListeners(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -58,20 +56,12 @@ export async function startIcecast(relayOf?: number, port?: number): Promise<Ice
     await pause(100);
     if (await admin("/status-json.xsl").catch(() => undefined)) break;
   }
-  const clients = async () => {
-    const list = await admin("/admin/listclients?mount=/live.mp3");
-    return [...list.matchAll(/<ID>(\d+)<\/ID>/gi)].map((match) => match[1] ?? "");
-  };
   return {
     port: own,
     pid: child.pid ?? 0,
     admin,
-    listeners: async () => (await clients()).length,
-    cutListeners: async () => {
-      const ids = await clients();
-      for (const id of ids) await admin(`/admin/killclient?mount=/live.mp3&id=${id}`);
-      return ids.length;
-    },
+    listeners: async () =>
+      (await admin("/admin/listclients?mount=/live.mp3")).match(/<ID>\d+<\/ID>/gi)?.length ?? 0,
     stop: async () => {
       child.kill("SIGTERM");
       setTimeout(() => child.kill("SIGKILL"), 2000).unref();

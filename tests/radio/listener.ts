@@ -7,9 +7,6 @@ class FrameWalk {
   frames = 0;
   junk = 0;
   errors = 0;
-  repeated = 0;
-  /** Set to notice frames that come twice. */
-  seen: Set<number> | undefined;
   private rest: Buffer = Buffer.alloc(0);
   private inSync = false;
 
@@ -35,19 +32,9 @@ class FrameWalk {
       this.inSync = true;
       this.frames += 1;
       this.seconds += frame.seconds;
-      if (this.seen) this.remember(bytes.subarray(at, at + frame.length));
       at += frame.length;
     }
     this.rest = Buffer.from(bytes.subarray(at));
-  }
-
-  private remember(frame: Buffer): void {
-    // FNV-1a over a part of the frame: pink noise makes each one different.
-    let hash = 0x811c9dc5;
-    for (let i = 40; i < Math.min(frame.length, 240); i++)
-      hash = Math.imul(hash ^ (frame[i] ?? 0), 0x01000193);
-    if (this.seen?.has(hash)) this.repeated += 1;
-    this.seen?.add(hash);
   }
 }
 

@@ -56,7 +56,7 @@ const search = () => site.text("/search?q=harbor+report");
 /** An hour and a half later every feed is read again, and after the crawl delay an address is requested. */
 async function later(): Promise<void> {
   await site.advance(90);
-  for (let run = 0; run < 30; run += 1) await site.tick();
+  for (let run = 0; run < 2; run += 1) await site.tick();
   await site.advance(1);
   await site.tick();
 }

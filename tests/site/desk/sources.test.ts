@@ -106,13 +106,13 @@ describe("a source", () => {
     expect(await ana.text(path)).toContain("Paused");
     const before = site.asked.length;
     await site.advance(180);
-    for (let run = 0; run < 40; run += 1) await site.tick();
+    for (let run = 0; run < 2; run += 1) await site.tick();
     const asked = site.asked.slice(before);
     expect(asked.length).toBeGreaterThan(10);
     expect(asked.filter((url) => url.includes("planetdetroit"))).toEqual([]);
     expect(await site.text("/local-news")).toContain("Planet Detroit");
     await ana.post(`${path}/resume`, { version: await versionAt(path) });
-    for (let run = 0; run < 40; run += 1) await site.tick();
+    for (let run = 0; run < 2; run += 1) await site.tick();
     expect(site.asked.slice(before).some((url) => url.includes("planetdetroit"))).toBe(true);
   }, 90_000);
 
@@ -139,8 +139,6 @@ describe("a source", () => {
     const lists = [await ana.text("/desk/sources/export.opml"), await ana.text(path)].join("");
     expect(lists).toContain(OTHER_FEED);
     expect(lists).not.toContain(old);
-    const twice = await ana.post("/desk/sources/add", { feed: OTHER_FEED, section: "sports", name: "Again" });
-    expect(await twice.text()).toContain("already reads this address");
   });
 
   it.each([
