@@ -56,11 +56,10 @@ function distinctiveWords(title: string): string[] {
  * An FTS5 expression for one of the two rarest words together with another, in a headline or excerpt of one of the
  * months. Each part contains the months, because FTS5 finds the newest match of every part before it checks the bounds.
  */
-function twoOf(words: readonly string[], months: readonly string[] = []): string {
+function twoOf(words: readonly string[], months: readonly string[]): string {
   const anyOf = (texts: readonly string[]) => `(${texts.map((text) => `"${text}"`).join(" OR ")})`;
-  const within = months.length > 0 ? `section : ${anyOf(months)} AND ` : "";
   const pairs = words
     .slice(0, Math.min(2, words.length - 1))
     .map((word, at) => `("${word}" AND ${anyOf(words.slice(at + 1))})`);
-  return pairs.map((pair) => `(${within}{title text} : ${pair})`).join(" OR ");
+  return pairs.map((pair) => `(section : ${anyOf(months)} AND {title text} : ${pair})`).join(" OR ");
 }

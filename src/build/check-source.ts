@@ -1,6 +1,5 @@
 import type { Source } from "../city/source.ts";
-import { explain } from "../sources/explain.ts";
-import { FeedError } from "../sources/feed-error.ts";
+import { explain, FeedError } from "../sources/feed-error.ts";
 import type { FeedDocument, FeedItem } from "../sources/feeds/feed-item.ts";
 import { namedFeeds } from "../sources/feeds/named-feeds.ts";
 import { isComplete, readFeed } from "../sources/feeds/read-feed.ts";

@@ -1,4 +1,4 @@
-import type { ClusteredArticle } from "./clustered-article.ts";
+import type { ClusteredArticle } from "./fingerprint.ts";
 import type { Groups } from "./groups.ts";
 
 /** The maximum number of a cluster's articles that are compared. */

@@ -1,8 +1,7 @@
 import { type Db, JOB_TIMEOUT_MS } from "../archive/ask.ts";
-import { articleOf } from "./article-of-row.ts";
-import type { ClusteredArticle } from "./clustered-article.ts";
+import type { ClusteredArticle } from "./fingerprint.ts";
 import type { GroupState } from "./group.ts";
-import type { RememberedArticle } from "./recent-articles.ts";
+import { articleOf, type RememberedArticle } from "./recent-articles.ts";
 import { reportWords } from "./report-words.ts";
 
 /** The maximum number of reports from which a word's rarity is computed. */

@@ -6,7 +6,7 @@ import { FLAG_BITS, IN_TITLE, isName, NAME, termOf } from "./terms.ts";
  * The form of a title. A digest covers several events and isn't clustered. A live page may join a story, but doesn't
  * connect two. A guide (how to watch, best of, rankings) shares its words with other guides.
  */
-export type TitleForm = "report" | "live" | "guide" | "digest";
+type TitleForm = "report" | "live" | "guide" | "digest";
 
 /** The maximum number of characters compared: the beginning of a text reports the event, the rest is background. */
 const OPENING_LETTERS = 600;
@@ -17,7 +17,7 @@ const FIRST_LETTERS = 200;
 export const MAX_TERMS = 32;
 
 /** The words of an article as they are compared. */
-export interface Fingerprint {
+interface Fingerprint {
   /** The terms of the title in order, then those of the text. */
   readonly terms: readonly number[];
   /** Places and teams (find-typed.ts). */
@@ -101,3 +101,14 @@ function collectLater(words: readonly string[], terms: Map<number, number>): voi
   for (const [hash, flags] of added) if (isName(flags)) terms.set(hash, flags);
   for (const [hash, flags] of added) if (!isName(flags)) terms.set(hash, flags);
 }
+
+/** An article as it is compared and stored, in plain JSON. */
+export interface ClusteredArticle extends Fingerprint {
+  readonly id: string;
+  /** Minutes since 1970; NO_TIME if it has no plausible time. */
+  readonly minute: number;
+  /** A hash of the source's name. */
+  readonly source: number;
+}
+
+export const NO_TIME = -1;

@@ -1,7 +1,6 @@
 import { fingerprint as hash32 } from "../text/fingerprint.ts";
 import { type Core, coreOf } from "./certainty.ts";
-import { NO_TIME } from "./clustered-article.ts";
-import { fingerprintOf } from "./fingerprint.ts";
+import { fingerprintOf, NO_TIME } from "./fingerprint.ts";
 import { Groups } from "./groups.ts";
 import { RecentArticles, type RememberedArticle } from "./recent-articles.ts";
 

@@ -1,4 +1,4 @@
-import type { ClusteredArticle } from "./clustered-article.ts";
+import type { ClusteredArticle } from "./fingerprint.ts";
 import type { Rarity } from "./rarity.ts";
 import { similarity } from "./similarity.ts";
 

@@ -1,5 +1,5 @@
 import { type Core, coreOf } from "./certainty.ts";
-import type { ClusteredArticle } from "./clustered-article.ts";
+import type { ClusteredArticle } from "./fingerprint.ts";
 import type { DecidedPair } from "./group.ts";
 import { type Corpus, Groups } from "./groups.ts";
 import type { Rarity } from "./rarity.ts";

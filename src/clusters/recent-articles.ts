@@ -1,4 +1,5 @@
-import type { ClusteredArticle } from "./clustered-article.ts";
+import { fieldsOf } from "../text/json-values.ts";
+import { type ClusteredArticle, MAX_TERMS } from "./fingerprint.ts";
 import type { Corpus } from "./groups.ts";
 import { type Rarity, rarityAmong } from "./rarity.ts";
 import { FLAG_BITS, IN_TITLE, isCompared } from "./terms.ts";
@@ -118,4 +119,33 @@ function copiesAmong(articles: readonly RememberedArticle[]): RememberedArticle[
     titles.add(title);
     return isCopy;
   });
+}
+
+const FORMS = new Set<unknown>(["report", "live", "guide", "digest"]);
+
+/** The article in a row, or an empty list if the row is invalid. */
+export function articleOf({ id, cluster, fingerprint }: Record<string, unknown>): RememberedArticle[] {
+  try {
+    const article = { ...JSON.parse(String(fingerprint)), id, cluster };
+    return isArticle(article) ? [article] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** True for a valid stored article. Checked by hand, because thousands are read at once within 10 ms of CPU. */
+function isArticle(value: object): value is RememberedArticle {
+  const { id, cluster, minute, source, terms, typed, form } = fieldsOf(value);
+  return (
+    typeof id === "string" &&
+    typeof cluster === "string" &&
+    typeof minute === "number" &&
+    typeof source === "number" &&
+    Array.isArray(terms) &&
+    terms.length <= MAX_TERMS &&
+    terms.every(Number.isInteger) &&
+    Array.isArray(typed) &&
+    typed.every(Number.isInteger) &&
+    FORMS.has(form)
+  );
 }

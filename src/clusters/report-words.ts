@@ -1,9 +1,8 @@
 import { type Db, JOB_TIMEOUT_MS } from "../archive/ask.ts";
 import { numberAt } from "../archive/story-number.ts";
-import { articleOf } from "./article-of-row.ts";
-import type { ClusteredArticle } from "./clustered-article.ts";
+import type { ClusteredArticle } from "./fingerprint.ts";
 import { scaleAmong, usualPart } from "./rarity.ts";
-import { candidatesAmong, TOO_COMMON } from "./recent-articles.ts";
+import { articleOf, candidatesAmong, TOO_COMMON } from "./recent-articles.ts";
 import { FLAG_BITS, isCompared } from "./terms.ts";
 
 /** New reports are compared with those of this time, in ms: few stories are reported again after two quiet days. */

@@ -1,5 +1,5 @@
-import type { ClusteredArticle } from "./clustered-article.ts";
 import { differInKind } from "./find-typed.ts";
+import type { ClusteredArticle } from "./fingerprint.ts";
 import type { Rarity } from "./rarity.ts";
 import { FLAG_BITS, IN_TITLE, isCompared, isName } from "./terms.ts";
 import { differInMonth, differInSlot, haveOneTitle } from "./title-order.ts";

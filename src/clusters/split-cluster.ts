@@ -1,9 +1,8 @@
 import { type Db, JOB_TIMEOUT_MS } from "../archive/ask.ts";
-import { articleOf } from "./article-of-row.ts";
 import { loadState } from "./find-similar.ts";
 import { judgeAgain } from "./judge-again.ts";
 import { rarityAmong } from "./rarity.ts";
-import type { RememberedArticle } from "./recent-articles.ts";
+import { articleOf, type RememberedArticle } from "./recent-articles.ts";
 import { saveCores } from "./report-rows.ts";
 
 /** The number of reports assumed for word rarity when a cluster is clustered again. */

@@ -1,4 +1,4 @@
-import type { ClusteredArticle } from "./clustered-article.ts";
+import type { ClusteredArticle } from "./fingerprint.ts";
 import { FLAG_BITS, hashWord, IN_TITLE, isReplaceable, termOf } from "./terms.ts";
 
 type Flags = ReadonlyMap<number, number>;

@@ -6,8 +6,7 @@ import { type CalendarHint, namedFiles, namedPortals } from "../sources/calendar
 import { calendarRequest } from "../sources/calendars/calendar-request.ts";
 import { CalendarError } from "../sources/calendars/icalendar/calendar-error.ts";
 import { readAnnouncements } from "../sources/calendars/read-announcements.ts";
-import { explain } from "../sources/explain.ts";
-import { FeedError } from "../sources/feed-error.ts";
+import { explain, FeedError } from "../sources/feed-error.ts";
 import { decodeBytes } from "../sources/feeds/decode-bytes.ts";
 import { namedFeeds } from "../sources/feeds/named-feeds.ts";
 import { readArticles } from "../sources/feeds/read-feed.ts";

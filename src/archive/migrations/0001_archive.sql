@@ -28,7 +28,7 @@ CREATE TABLE stories (
   clustered INTEGER,
   -- Letters of its text, as far as its feed gives it.
   letters INTEGER,
-  -- What it is recognized by: JSON (clusters/clustered-article.ts).
+  -- What it is recognized by: JSON (clusters/fingerprint.ts).
   fingerprint TEXT,
   -- The last column, because SQLite reads a row up to the one that it needs.
   content TEXT

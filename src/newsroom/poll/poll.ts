@@ -1,8 +1,7 @@
 import { AGENT } from "../../city/agent.ts";
 import type { More, PolledKind, PolledState, SourceState } from "../../model/source-state.ts";
 import { logRefusal } from "../../platform/log.ts";
-import { explain } from "../../sources/explain.ts";
-import { FeedError, hostWait } from "../../sources/feed-error.ts";
+import { explain, FeedError, hostWait } from "../../sources/feed-error.ts";
 import { fetchSource, type Outside } from "../../sources/fetch/fetch-feed.ts";
 import { hostOf } from "../../sources/fetch/hosts.ts";
 import { isAllowed, isServerError, nextVisit, robotsFile } from "../../sources/fetch/robots-rules.ts";

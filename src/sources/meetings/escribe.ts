@@ -1,10 +1,10 @@
 import { publicAddress } from "../../text/html/web-address.ts";
 import { isJsonObject, type JsonObject, objectsOf, textOf } from "../../text/json-values.ts";
 import { plainText } from "../../text/plain-text.ts";
+import { isTestMeeting } from "./allowed-bodies.ts";
 import type { Meeting, MeetingLink, MeetingOptions } from "./meeting.ts";
 import { meetingStatus } from "./meeting-status.ts";
 import { stampedTime } from "./starts.ts";
-import { isTestMeeting } from "./test-meeting.ts";
 
 /**
  * Reads the response of eSCRIBE's `MeetingsCalendarView.aspx/GetCalendarMeetings`: `{"d": [...]}`, where `d` may also

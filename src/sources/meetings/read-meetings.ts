@@ -1,5 +1,6 @@
 import { isPublic } from "../../text/html/attributes.ts";
 import { decodeBytes } from "../feeds/decode-bytes.ts";
+import { isTestMeeting } from "./allowed-bodies.ts";
 import { readCivicClerk } from "./civicclerk.ts";
 import { readDegc } from "./degc.ts";
 import { readDetroitList } from "./drupal-events.ts";
@@ -11,7 +12,6 @@ import { oncePerMeeting } from "./once.ts";
 import type { MeetingPage } from "./page/page.ts";
 import { readPage } from "./page/read-page.ts";
 import { structuredMeetings } from "./structured-meetings.ts";
-import { isTestMeeting } from "./test-meeting.ts";
 
 type JsonReader = (value: unknown, options: MeetingOptions) => Meeting[];
 type PageReader = (page: MeetingPage, options: MeetingOptions) => Meeting[];

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type AlertMessage, readAlertMessage } from "./alert-message.ts";
-import { parseServiceTime } from "./service-time.ts";
+import { parseServiceTime } from "./service-text.ts";
 import type { WarningMemory } from "./warning-memory.ts";
 
 /** The maximum size of a response in bytes. In a storm, a list for one city has about 100 KB. */

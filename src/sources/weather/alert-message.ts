@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { oneLine, withoutTags } from "./service-text.ts";
-import { parseServiceTime } from "./service-time.ts";
+import { oneLine, parseServiceTime, withoutTags } from "./service-text.ts";
 import { alertCertainty, severityOf, urgencyOf } from "./severity.ts";
 import type { Warning } from "./warning.ts";
 import { lastSegment, zoneCodes } from "./zone-codes.ts";

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { oneLine } from "./service-text.ts";
-import { parseServiceTime } from "./service-time.ts";
+import { oneLine, parseServiceTime } from "./service-text.ts";
 
 /** A range of forecast values. */
 interface Span {

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { SourceRequest } from "../polled.ts";
-import { oneLine } from "./service-text.ts";
-import { parseServiceTime } from "./service-time.ts";
+import { oneLine, parseServiceTime } from "./service-text.ts";
 import { type WeatherCity, weatherRequest } from "./weather-request.ts";
 
 const Answer = v.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { coreOf } from "../../../src/clusters/certainty.ts";
-import type { ClusteredArticle } from "../../../src/clusters/clustered-article.ts";
+import type { ClusteredArticle } from "../../../src/clusters/fingerprint.ts";
 import { groupStories, rememberArticle } from "../../../src/clusters/group.ts";
 import { judgeAgain } from "../../../src/clusters/judge-again.ts";
 import { rarityAmong } from "../../../src/clusters/rarity.ts";

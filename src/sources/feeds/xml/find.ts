@@ -4,8 +4,7 @@ import { publicAddress } from "../../../text/html/web-address.ts";
 import { plainText, tidyLine } from "../../../text/plain-text.ts";
 import { parseFeedDate } from "../feed-date.ts";
 import { PublishedHtml } from "../published-html.ts";
-import type { XmlElement } from "./element.ts";
-import type { Elements } from "./elements.ts";
+import type { Elements, XmlElement } from "./element.ts";
 
 /** True for elements that follow Atom's rules for text: those of an Atom feed, or Atom's own in another feed. */
 function followsAtom(element: XmlElement, isAtom: boolean): boolean {

@@ -1,6 +1,5 @@
 import { publicAddress } from "../../../text/html/web-address.ts";
-import type { XmlElement } from "./element.ts";
-import type { Elements } from "./elements.ts";
+import type { Elements, XmlElement } from "./element.ts";
 
 const LINKS = ["link", "atom:link"];
 

@@ -1,7 +1,6 @@
 import { publicAddress } from "../../../text/html/web-address.ts";
 import type { Enclosure, Media } from "../feed-item.ts";
-import type { XmlElement } from "./element.ts";
-import type { Elements } from "./elements.ts";
+import type { Elements, XmlElement } from "./element.ts";
 import { linksOf } from "./links.ts";
 
 const WHOLE_NUMBER = /^\d{1,15}$/;

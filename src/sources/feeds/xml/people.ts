@@ -1,6 +1,5 @@
 import { tidyLine } from "../../../text/plain-text.ts";
-import type { XmlElement } from "./element.ts";
-import type { Elements } from "./elements.ts";
+import type { Elements, XmlElement } from "./element.ts";
 
 const ADDRESS = String.raw`[^\s<>()@:]+@[^\s<>()@]+`;
 const ADDRESS_THEN_NAME = new RegExp(String.raw`^(?:mailto:)?${ADDRESS}\s*\(([^()]+)\)$`);

@@ -5,15 +5,14 @@ import type { FeedDocument, FeedItem } from "../feed-item.ts";
 import { cardPicture, enclosedPicture } from "../picture.ts";
 import { titleFromText } from "../published-html.ts";
 import { XmlDocument } from "./document.ts";
-import { Elements } from "./elements.ts";
+import { Elements } from "./element.ts";
 import { findAddress, findDate, findLine, findPublished } from "./find.ts";
 import { findPage } from "./links.ts";
 import { findEnclosures, findMedia } from "./media.ts";
-import { Names } from "./names.ts";
 import { findPeople } from "./people.ts";
 import { readProlog } from "./prolog.ts";
 import { XmlReader } from "./reader.ts";
-import { Scope } from "./scope.ts";
+import { Names, Scope } from "./scope.ts";
 
 interface XmlFeed {
   isAtom: boolean;
