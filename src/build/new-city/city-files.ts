@@ -184,15 +184,19 @@ export const alertPlacesFile = (file: string, places: AlertPlaces): string =>
     .replace(/(ALERT_PLACES: AlertPlaces = )\{[^}]*\}/, (_all, before: string) => before + text(places))
     .replace(/(RIVER_GAUGE: string = )"[^"]*"/, '$1""');
 
+/** A name with curly apostrophes, as in all texts of a site. */
+const curly = (name: string): string => name.replaceAll("'", "’");
+
 /** All files of `src/city/` that differ for another city, by name. `former` is that folder's city. */
 export function cityFiles(
-  options: CityOptions,
+  given: CityOptions,
   proposals: readonly Proposal[],
   read: Read,
   former: string,
   places: AlertPlaces,
   calendars: readonly CalendarSource[],
 ): Record<string, string> {
+  const options = { ...given, name: curly(given.name), city: curly(given.city), region: curly(given.region) };
   const { city } = options;
   const words = cityWords(options.language, city, options.name);
   return {
