@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Groupable, type GroupState, groupStories } from "../../src/clusters/group.ts";
-import { addUp, countGroups, type LabelledSet, SCORE_HEAD, scoreLine } from "./score-groups.ts";
+import { type Counts, countGroups, type LabelledSet, ratesOf } from "./score-groups.ts";
 
 /** A portion as a refresh brings it. */
 const PORTION = 15;
-
-/** The sets that look like the site's own input; they decide. */
-const isCore = ({ name }: { name: string }): boolean => /^(?:gnews|wires|frontpages)/.test(name);
 
 /** The group of each article, given in portions with the state between them, as the newsroom does it. */
 export function inPortions(articles: readonly Groupable[], size = PORTION): string[] {
@@ -35,11 +32,15 @@ export function readSets(folder: string): LabelledSet[] {
     .filter(({ articles, clusters }) => Array.isArray(articles) && Array.isArray(clusters));
 }
 
-/** Prints how the clustering does on labeled sets, and on those that decide together. */
+/** Prints how many pairs of articles the clustering puts together rightly, by set and of all sets. */
 export function printScores(sets: readonly LabelledSet[]): void {
   const scored = sets.map((set) => ({ name: set.name, counts: countGroups(set, inPortions(set.articles)) }));
-  console.log(SCORE_HEAD);
-  for (const { name, counts } of scored) console.log(scoreLine(name, counts));
-  const core = scored.filter(isCore).map(({ counts }) => counts);
-  if (core.length > 0) console.log(scoreLine("core sets together", addUp(core)));
+  const sum = (what: keyof Counts) => scored.reduce((total, { counts }) => total + counts[what], 0);
+  const all = { articles: sum("articles"), right: sum("right"), wrong: sum("wrong"), same: sum("same") };
+  for (const { name, counts } of [...scored, { name: "all", counts: all }]) {
+    const { precision, recall } = ratesOf(counts);
+    console.log(
+      `${name.padEnd(36)} ${counts.articles} articles, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`,
+    );
+  }
 }

@@ -1,9 +1,10 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { INDEXED } from "../../../src/archive/index-words.ts";
 import { openLibrary } from "../../../src/archive/library.ts";
 import { numberAt } from "../../../src/archive/story-number.ts";
 import { FRONT_KEYS } from "../../../src/city/front-page.ts";
-import { fileIn } from "./database-file.ts";
 import { STORIES_A_DAY, storyWriter } from "./story-writer.ts";
 
 /** Stories in one transaction. */
@@ -63,4 +64,20 @@ export async function fillByLibrary(db: D1Database, now: number): Promise<void> 
     }));
     await library.keepDay(sections, at);
   }
+}
+
+/** The one database file of a folder that miniflare has filled. */
+function fileIn(folder: string): string {
+  const [file] = globSync("**/*.sqlite", { cwd: folder }).filter((name) => !name.includes("metadata"));
+  if (!file) throw new Error(`bench: no database in ${folder}`);
+  return join(folder, file);
+}
+
+/** Bytes of each table and index, the largest first. */
+export function bytesByTable(folder: string): [name: string, bytes: number][] {
+  const file = new DatabaseSync(fileIn(folder), { readOnly: true });
+  const sql = "SELECT name, sum(pgsize) AS bytes FROM dbstat GROUP BY name ORDER BY bytes DESC";
+  const rows = file.prepare(sql).all() as { name: string; bytes: number }[];
+  file.close();
+  return rows.map(({ name, bytes }) => [name, bytes]);
 }

@@ -1,8 +1,8 @@
-import { openNewsroom, publishStory } from "../../site/desk/newsroom.ts";
-import { fill, knownStory } from "../../site/pages/every-page.ts";
-import { sampleNetwork } from "../../site-under-test.ts";
-import { everyKind, type Load, load } from "../../trust/load.ts";
-import { residentMb, workerdChildren } from "../processes.ts";
+import { openNewsroom, publishStory } from "../site/desk/newsroom.ts";
+import { fill, knownStory } from "../site/pages/every-page.ts";
+import { sampleNetwork } from "../site-under-test.ts";
+import { everyKind, type Load, load } from "../trust/load.ts";
+import { residentMb, workerdChildren } from "./processes.ts";
 
 const CONNECTIONS = 256;
 /** p99 may be so many times p50. */
