@@ -43,7 +43,7 @@ describe("reading a section from KV", () => {
     });
   });
 
-  it("reads several in one request", async () => {
+  it("reads several in one request, and from memory for a minute", async () => {
     const room = await loaded();
     room.elsewhere();
     const read = vi.spyOn(room.kv, "get");
@@ -52,13 +52,6 @@ describe("reading a section from KV", () => {
     await Promise.all(sections.values());
     expect((await sections.get("local-news"))?.articles).toHaveLength(3);
     expect(readsOf(read)).toBe(1);
-  });
-
-  it("reads from memory for a minute", async () => {
-    const room = await loaded();
-    room.elsewhere();
-    const read = vi.spyOn(room.kv, "get");
-    await room.edition.everything();
     room.advance(59 * SECOND);
     await room.edition.everything();
     expect(readsOf(read)).toBe(1);

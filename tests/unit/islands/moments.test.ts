@@ -1,14 +1,13 @@
 import { expect, it, vi } from "vitest";
 import { moment } from "../../../src/islands/moments.ts";
+import { itForEach } from "../../rows.ts";
 
 const nowhere = new EventTarget() as unknown as Element;
 
 /** Whether a promise has resolved by now. */
 async function isOver(promise: Promise<void>): Promise<boolean> {
   let over = false;
-  promise.then(() => {
-    over = true;
-  });
+  void promise.then(() => (over = true));
   await new Promise((resolve) => setTimeout(resolve, 0));
   return over;
 }
@@ -29,8 +28,8 @@ it("a media query is a trigger that fires when it matches", async () => {
   expect(await isOver(moment("media print", nowhere))).toBe(true);
 });
 
-it.each(["pointerover", "touchstart", "focusin", "click"])(
-  "an interaction is a trigger that fires on %s",
+itForEach(["pointerover", "touchstart", "focusin", "click"])(
+  "an interaction is a trigger: %s",
   async (type) => {
     const element = new EventTarget();
     const waiting = moment("interaction", element as unknown as Element);

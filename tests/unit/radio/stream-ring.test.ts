@@ -48,28 +48,18 @@ test("counts the seconds of sound, also inside a chunk, and keeps addresses uniq
   expect([ring.head, ring.startOf(7), ring.holds(20)]).toEqual([120, 120, false]);
 });
 
-test("resumes a returning player at its exact byte", () => {
+test("resumes a returning player at its exact byte, unless it is unknown, ahead of live or too far behind", () => {
   const ring = ringOf(12);
   const sessions = new Sessions();
   sessions.note("player-1", 50, 0, ring);
   expect(sessions.exactPlace("player-1", 63, ring, 7)).toBe(113);
   expect(sessions.get("player-1")?.startSecond).toBe(5);
-});
-
-test("doesn't resume a player that is unknown, ahead of live or too far behind", () => {
-  const ring = ringOf(12);
-  const sessions = new Sessions();
-  sessions.note("player-1", 20, 0, ring);
-  for (const sid of ["player-2", undefined]) expect(sessions.exactPlace(sid, 63, ring, 7)).toBeUndefined();
-  for (const from of [101, 29]) expect(sessions.exactPlace("player-1", from, ring, 7)).toBeUndefined();
-});
-
-test("keeps its own clock for a player that returns at another position", () => {
-  const ring = ringOf(12);
-  const sessions = new Sessions();
+  sessions.note("player-2", 20, 0, ring);
+  for (const sid of ["player-3", undefined]) expect(sessions.exactPlace(sid, 63, ring, 7)).toBeUndefined();
+  for (const from of [101, 29]) expect(sessions.exactPlace("player-2", from, ring, 7)).toBeUndefined();
   // It had 30 bytes, three seconds, and goes on at second 5 of the stream: its clock began at second 2.
-  sessions.note("player-1", 50, 30, ring);
-  expect(sessions.get("player-1")?.startSecond).toBe(2);
+  sessions.note("player-4", 50, 30, ring);
+  expect(sessions.get("player-4")?.startSecond).toBe(2);
 });
 
 test("drops the oldest session for the 4,001st", () => {

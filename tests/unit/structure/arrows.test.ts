@@ -100,15 +100,12 @@ it("no two folders import values from each other", () => {
   expect(both).toEqual([...PAIRS.keys()]);
 });
 
-it("sources import the model, texts, and types of the city", () => {
+it("sources import the model, texts, and types of the city, and the desk only types of the newsroom", () => {
   const own = files.filter((file) => roomOf(file) === "sources");
   const rooms = (imports: (file: string) => readonly string[]) =>
     [...new Set(own.flatMap((file) => imports(file).map(roomOf)))].sort();
   expect(rooms(next)).toEqual(["model", "sources", "text"]);
   expect(rooms(namedBy)).toEqual(["city", "model", "sources", "text"]);
-});
-
-it("the desk imports only types of the newsroom", () => {
   expect(arrows.get("desk newsroom") ?? []).toEqual([]);
 });
 
@@ -119,14 +116,9 @@ it("no page or feed imports the newsroom, the sources or the desk, and no island
   expect(forbiddenFrom("src/islands/", (file) => !ISLANDS_MAY_REACH.test(file))).toEqual([]);
 });
 
-it("names no file or folder utils, lib, helpers, common, misc, shared or index", () => {
-  const drawers = globSync("src/**/*", { cwd: root }).filter((path) =>
-    /(^|\/)(utils?|libs?|helpers?|common|misc|shared|index)(\/|\.[a-z]+$|$)/.test(path),
-  );
-  expect(drawers).toEqual([]);
-});
-
-it("has no files directly in src except the entry, the route table and the environment", () => {
+it("has no file or folder named utils or the like, and only the entry, the route table and the environment in src itself", () => {
+  const drawers = /(^|\/)(utils?|libs?|helpers?|common|misc|shared|index)(\/|\.[a-z]+$|$)/;
+  expect(globSync("src/**/*", { cwd: root }).filter((path) => drawers.test(path))).toEqual([]);
   const loose = globSync("src/*", { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
   expect(loose.map(({ name }) => name).sort()).toEqual(["env.ts", "routes.tsx", "worker.ts"]);
 });

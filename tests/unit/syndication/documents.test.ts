@@ -46,11 +46,9 @@ describe("sitemap.xml", () => {
   });
 
   it("states only known dates", () => {
-    const dated = [...document.matchAll(/<loc>([^<]+)<\/loc>\s*<lastmod>([^<]+)</g)].map((m) => [m[1], m[2]]);
-    expect(dated).toEqual([
-      [`${ORIGIN}/sports`, "2026-11-20T20:00:00Z"],
-      [`${ORIGIN}/article/own-1/a-&amp;-b`, "2026-11-20T19:00:00Z"],
-    ]);
+    const times = ["2026-11-20T20:00:00Z", "2026-11-20T19:00:00Z"];
+    expect(all(/<loc>[^<]*\/(?:sports|a-&amp;-b)<\/loc>\s*<lastmod>([^<]+)</g)).toEqual(times);
+    expect(all(/<lastmod>([^<]+)</g)).toEqual(times);
   });
 });
 
