@@ -95,6 +95,8 @@ export function sampleStationResponse(request: {
       };
       send();
       timer = setInterval(send, 100);
+      // Miniflare doesn't cancel the body when a listener leaves: the timer alone would keep the process running.
+      timer.unref();
     },
     cancel: () => clearInterval(timer),
   });
