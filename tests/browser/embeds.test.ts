@@ -60,7 +60,7 @@ it("each frame on another origin requests only this site, shifts nothing and has
   expect(wrong.join("\n")).toBe("");
 });
 
-it("a frame takes the height of its content where the page around it has the script", async () => {
+it("a frame takes the height of its content if the page around it has the script", async () => {
   const { page } = await stand.visit({ viewport: { width: 700, height: 800 } });
   await page.goto(at("/embed/warnings", "&fit"));
   const height = () => page.evaluate("document.querySelector('iframe').offsetHeight");

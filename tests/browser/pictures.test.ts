@@ -65,12 +65,15 @@ const CARDS = inCard(large) + inCard(offered);
 it.each([
   [360, ["/a.png?w=160"]],
   [1280, ["/a.png?w=160", "/large.png"]],
-])("at %i px, requests %j of a card's picture in one size and another's in several", async (width, paths) => {
-  const { visit, asked } = await openWith(CARDS, () => pngOf(160, 107), width);
-  await expect.poll(() => asked.toSorted()).toEqual(paths);
-  await visit.idle();
-  expect(asked.toSorted()).toEqual(paths);
-});
+])(
+  "at %i px, requests %j of one card's picture in a single size and another's with several",
+  async (width, paths) => {
+    const { visit, asked } = await openWith(CARDS, () => pngOf(160, 107), width);
+    await expect.poll(() => asked.toSorted()).toEqual(paths);
+    await visit.idle();
+    expect(asked.toSorted()).toEqual(paths);
+  },
+);
 
 it("removes a picture that fails or that is one pixel wide", async () => {
   const failed = await openWith(offered, () => 404);

@@ -49,7 +49,7 @@ async function secondsUntilCold(place: string, path: string, words: string): Pro
 }
 
 describe("a change at the desk while every purge fails and every page is cached", () => {
-  it("takes effect within 60 seconds on an isolate that has just read the old state, and at once where it was made", async () => {
+  it("takes effect within 60 seconds on an isolate that has just read the old state, and at once on the isolate that made it", async () => {
     // Another isolate of the place read KV just before the change; the warm one reads the place's copy at its end.
     await at(-1);
     await readAt("NRT", "other", "/terms");

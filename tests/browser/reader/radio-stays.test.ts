@@ -111,7 +111,7 @@ it("falls back to an ordinary load when a page doesn't arrive", async () => {
   expect(await page.locator(".radio-bar").count()).toBe(0);
 });
 
-it("keeps title and pause button in a picture-in-picture window where supported, and the sound in the page", async () => {
+it("keeps title and pause button in a picture-in-picture window if the browser supports it, and the sound in the page", async () => {
   const { errors, page } = await playing();
   await page.click(".back-home");
   await page.waitForSelector(".radio-bar");

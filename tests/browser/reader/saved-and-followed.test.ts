@@ -214,7 +214,7 @@ describe("new stories", () => {
     expect(visit.errors).toEqual([]);
   });
 
-  it("aren't announced where the reader turned that off", async () => {
+  it("aren't announced if the reader turned that off", async () => {
     const { open, page } = await stand.visit();
     await page.route("**/api/v1/updates.json*", (route) =>
       route.fulfill({ json: { stories: [["sports-0-1"]] } }),

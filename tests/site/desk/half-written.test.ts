@@ -31,7 +31,7 @@ const recorded = async () => [await count("decisions"), await count("decision_lo
 
 describe("a change at the desk that was only partly written", () => {
   it.each(["lost", "fails"])(
-    "takes effect at once where it was made, and everywhere after the next run once KV works: put %s",
+    "takes effect at once on the isolate that made it, and everywhere after the next run once KV works: put %s",
     async (put) => {
       const fields = notice();
       const [decisions, rows] = await recorded();

@@ -16,7 +16,7 @@ function command(...words: string[]) {
   return spawnSync(process.execPath, flags, { cwd: folder, encoding: "utf8" });
 }
 
-it("replaces an editor's passphrase only when it is told to", () => {
+it("replaces an editor's passphrase only with --replace", () => {
   expect(existsSync(FILE)).toBe(false);
   expect(command("Ana").stdout).toMatch(/The passphrase of Ana, shown this once:\s+[\w-]{24}\s/);
   expect(command("Ben").status).toBe(0);

@@ -13,7 +13,7 @@ it("asks in the brief and on a page of its own, with the operator's link", async
   expect(await site.text("/about-us")).toContain('<a href="/give">');
 });
 
-it("shows nothing where no link is set", async () => {
+it("shows nothing if no link is set", async () => {
   const site = await sharedSite("plain");
   expect((await site.get("/give")).status).toBe(404);
   const html = await site.text("/brief");

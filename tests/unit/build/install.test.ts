@@ -56,7 +56,7 @@ describe("an install", () => {
     expect(runs[1]).toContain("--include-workspace-root");
   });
 
-  it("runs npm once where Node is new enough, and again only for another Node, whose version the stamp has", async () => {
+  it("runs npm once if Node is new enough, and again only for another Node, whose version is in the stamp", async () => {
     await installed();
     await installed();
     expect(runs).toHaveLength(1);

@@ -35,7 +35,7 @@ describe("the numbers at the end of npm test", () => {
 });
 
 describe("the tiers of npm test", () => {
-  it("are the quick and the main one, all but nightly with --all, or those that are named", () => {
+  it("are quick and main, all but nightly with --all, or those that are named", () => {
     expect(tiersOf([])).toEqual(["quick", "main"]);
     expect(tiersOf([], { isAll: true })).toEqual(["quick", "main", "site", "browser", "programs"]);
     expect(tiersOf([], { isNightly: true })).toEqual(["quick", "main", "nightly"]);

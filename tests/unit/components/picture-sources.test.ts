@@ -60,7 +60,7 @@ describe("the zone's resizer", () => {
   const resized = (width: number) =>
     `/cdn-cgi/image/width=${width},fit=scale-down,format=auto/https://a.example/a%20b.jpg?v=1 ${width}w`;
 
-  it("resizes a picture without a publisher's resizer, or whose host refuses other widths", () => {
+  it("resizes a picture that has no publisher's resizer or whose host refuses other widths", () => {
     const srcSet = `${resized(720)}, ${resized(1200)}`;
     expect(pictureSources({ image: plain }, true)).toEqual({ src: plain, srcSet });
     const refused = { image: "https://a.example/a.jpg?w=1200", oneSize: true } as const;

@@ -13,7 +13,7 @@ const entry = (feed: string, section: FeedKey, added: boolean): Decision<"source
 const moved = SOURCES.sports.map(({ feed }) => entry(feed, "local-news", false));
 
 describe("the sections with a source", () => {
-  it("are those of the table, without one whose last source an editor moved away", () => {
+  it("are those of the table, except one whose last source an editor moved away", () => {
     expect([...pathsWithoutSource({ sources: [] })]).toEqual([]);
     expect([...pathsWithoutSource({ sources: moved })]).toEqual(["/sports"]);
   });

@@ -127,7 +127,7 @@ describe("figures of what we show", () => {
     expect(llms("https://news.example.org", 0, NO_SETTINGS)).toContain(`the ${FEED_LENGTH} newest articles`);
   });
 
-  it("say 100+ questions only from 100 on", () => {
+  it("say 100+ questions only if there are at least 100", () => {
     const page = sources.find(({ file }) => file === "src/site/pages/faq.tsx")?.text;
     expect(page).toContain('(count >= 100 ? phrase("100+ questions")');
   });

@@ -11,7 +11,7 @@ describe("a phrase", () => {
     expect(phrase("Save: {title}", { title: "{title} $&" })).toBe("Save: {title} $&");
   });
 
-  it("becomes plain text in the site's language, of any country, or in English where the language lacks it", () => {
+  it("becomes plain text in the site's language, of any country, or in English if the language lacks it", () => {
     const spanish = (code: string) => inPlace(code, readTranslation("es-MX"), "es-mx");
     expect(inPlace('say(element, phrase("Copied"));', readTranslation("en-US"), "en-us")).toBe(
       'say(element, ("Copied"));',

@@ -215,7 +215,7 @@ describe("a job that fails", () => {
     expect(failing?.reason).not.toContain("secret");
   });
 
-  it("is tried in each run where it is urgent", async () => {
+  it("is tried in each run if it is urgent", async () => {
     const room = new Room({ kind: "decisions" });
     for (let run = 0; run < 20; run += 1) {
       expect(await room.all(fails)).toEqual(["decisions"]);
@@ -225,7 +225,7 @@ describe("a job that fails", () => {
 });
 
 describe("a job whose process is killed", () => {
-  it("runs again in the next process, at the step where it was", async () => {
+  it("runs again in the next process, from the step it had reached", async () => {
     const room = new Room({ kind: "calendars" });
     for (let step = 0; step < 3; step += 1) await room.next(() => true);
     room.kill();

@@ -15,7 +15,7 @@ test("starts a new listener on a frame, some seconds behind live", () => {
   expect(ringOf(0).startOf(7)).toBe(0);
 });
 
-test("reads everything after a position, in one array for all listeners there until there is more", () => {
+test("reads everything after a position, and shares the array between listeners until there is more", () => {
   const ring = ringOf(5);
   for (let at = 0; at <= 50; at++) {
     const bytes = ring.read(at);

@@ -30,7 +30,7 @@ it("the lock file has the packages of every platform, so that a fresh clone gets
 describe("the commands", () => {
   const { scripts, engines } = JSON.parse(read("package.json"));
 
-  it("are the scripts of package.json, each through the script that installs first", () => {
+  it("are the scripts of package.json, and each of them installs the packages first", () => {
     const expected = Object.keys(COMMANDS).map((name) => [name, `node src/build/start.mjs ${name}`]);
     expect(scripts).toEqual(Object.fromEntries(expected));
     expect(engines.node).toBe(">=20.11");

@@ -57,7 +57,7 @@ describe("a forecast", () => {
     expect(readForecast(answerOf(half(0, 1, snow)))?.periods[0]?.snow).toEqual({ from, to });
   });
 
-  it("skips invalid periods, repeats and those over the limit of half days or of hours, and is sorted by time", () => {
+  it("skips invalid and repeated periods and those over the limit of half days or hours, and is sorted by time", () => {
     const long = Array.from({ length: 50 }, (_, n) => half(30 + n, 31 + n));
     const forecast = readForecast(answerOf(null, half(5, 5), half(3, 4), half(1, 2), half(1, 2), 7, ...long));
     expect(forecast?.periods).toHaveLength(16);
