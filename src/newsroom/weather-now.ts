@@ -1,3 +1,7 @@
+import { AGENT } from "../city/agent.ts";
+import { ALERT_PLACES, RIVER_GAUGE, SAMPLE_ALERT_PLACES, SAMPLE_RIVER_GAUGE } from "../city/alert-places.ts";
+import { mailFor } from "../city/mail.ts";
+import { site } from "../city/site.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
 import { TODAY } from "../edition/today.ts";
 import { settingsOf, variablesOf } from "../env.ts";
@@ -10,7 +14,7 @@ import { todayLines } from "./calendar/today-lines.ts";
 import { whereOf } from "./compose/describe-warning.ts";
 import { composeToday, type TodayContent } from "./compose/today.ts";
 import { type NewsroomContext, pollerOf } from "./context.ts";
-import { lastCopy, type WeatherDeps, warningMemory, weatherDeps } from "./poll/weather.ts";
+import { lastCopy, type WeatherDeps, warningMemory } from "./poll/weather.ts";
 import { publishToday } from "./publish.ts";
 import type { PublishResult } from "./publish-value.ts";
 import { storedDecisions } from "./state/read-snapshot.ts";
@@ -82,11 +86,19 @@ export function nextWeather(deps: WeatherDeps): number {
   return Math.max(Math.min(...turns), now + MIN_WAIT_MS);
 }
 
-/** The dependencies for requesting the weather, with the desk's settings. */
+/** The dependencies for requesting the weather. The contact is an email address, or the site's own if none is set. */
 export function weatherOf(context: NewsroomContext): WeatherDeps {
   const { env, storage, origin } = context;
   const { settings } = readSettings(storedDecisions(storage).settings, settingsOf(env).settings);
-  return weatherDeps(pollerOf(context), settings, { origin, airKey: variablesOf(env).airKey });
+  const { latitude, longitude, country } = site.city;
+  const [places, riverGauge] = settings.sample
+    ? [SAMPLE_ALERT_PLACES, SAMPLE_RIVER_GAUGE]
+    : [ALERT_PLACES, RIVER_GAUGE];
+  const contact = mailFor(settings, "general") || `${origin}/about-us`;
+  const { airKey } = variablesOf(env);
+  const zones = Object.keys(places);
+  const city = { latitude, longitude, country, airKey, zones, riverGauge, agent: AGENT, contact };
+  return { ...pollerOf(context), places, city };
 }
 
 /** Publishes weather and events if readers would see a change; texts at most every 10 minutes unless `isSoon`. */

@@ -1,15 +1,5 @@
 import * as v from "valibot";
-import { AGENT } from "../../city/agent.ts";
 import type { AlertPlaces } from "../../city/alert-places.ts";
-import {
-  ALERT_PLACES,
-  RIVER_GAUGE,
-  SAMPLE_ALERT_PLACES,
-  SAMPLE_RIVER_GAUGE,
-} from "../../city/alert-places.ts";
-import { mailFor } from "../../city/mail.ts";
-import { site } from "../../city/site.ts";
-import type { Settings } from "../../model/settings.ts";
 import { FeedError } from "../../sources/feed-error.ts";
 import type { PolledResource, PollLimits, SourceRequest } from "../../sources/polled.ts";
 import { airRequest, readAirQuality } from "../../sources/weather/air-quality.ts";
@@ -77,26 +67,6 @@ const readerOf = <K extends Service>(name: K) =>
   SERVICES[name].read as (answer: unknown) => ReturnType<(typeof SERVICES)[K]["read"]>;
 
 export const warningMemory = (storage: NewsroomStore): WarningMemory => WARNINGS.read(storage);
-
-/** The dependencies for a city's weather. The contact is an email address, or the site's own address if none is set. */
-export function weatherDeps(
-  poller: Poller,
-  settings: Settings,
-  { origin, airKey }: { origin: string; airKey: string },
-): WeatherDeps {
-  const { latitude, longitude, country } = site.city;
-  const places = settings.sample ? SAMPLE_ALERT_PLACES : ALERT_PLACES;
-  return {
-    ...poller,
-    places,
-    city: {
-      ...{ latitude, longitude, country, airKey, zones: Object.keys(places) },
-      riverGauge: settings.sample ? SAMPLE_RIVER_GAUGE : RIVER_GAUGE,
-      agent: AGENT,
-      contact: mailFor(settings, "general") || `${origin}/about-us`,
-    },
-  };
-}
 
 const jsonOf = ({ bytes }: { bytes: Uint8Array }): unknown => JSON.parse(new TextDecoder().decode(bytes));
 
