@@ -64,12 +64,6 @@ export function dueSlot(now: number): string {
   return `${day}-${String(hour ?? BRIEF_HOURS.at(-1)).padStart(2, "0")}`;
 }
 
-/** Milliseconds since the start of a slot. */
-function sinceSlot(slot: string, now: number): number {
-  const clock = onCityClock(now);
-  return clock - Date.parse(`${slot.slice(0, 10)}T${slot.slice(11)}:00:00Z`);
-}
-
 /** The input from one section. */
 export interface BriefSection {
   key: FeedKey;
@@ -87,7 +81,7 @@ const isCovered = ({ coverage }: BriefStory): boolean => coverage?.isClear === t
  * first. At most two come from one section; the result is empty if there are fewer than five.
  */
 export function chooseBrief(sections: readonly BriefSection[], slot: string, now: number): BriefItem[] {
-  const began = now - sinceSlot(slot, now);
+  const began = now - onCityClock(now) + Date.parse(`${slot.slice(0, 10)}T${slot.slice(11)}:00:00Z`);
   const weighed = sections.flatMap(({ stories }) =>
     stories.flatMap((story, place) => {
       const age = story.pubDate === null ? Number.NaN : began - Date.parse(story.pubDate);
