@@ -204,11 +204,14 @@ describe("recording clusters in the archive", () => {
 
     it("confirm two in one cluster: its certainty is then 1, and a related report is in its core", async () => {
       await run([LEDGER, RADIO]);
-      await db.exec(`UPDATE clusters SET certainty = 0.5, related = '["r-1"]'`);
-      expect(await findClusters(ask, NOW)).toMatchObject([{ certainty: 0.5, related: ["r-1"] }]);
-      expect(await storyOf("l-1")).toMatchObject({ related: ["r-1"] });
-      expect(await desk().join("l-1", "r-1")).toEqual({ kind: "found", value: "l-1" });
-      expect(await findClusters(ask, NOW)).toMatchObject([{ certainty: 1, related: [] }]);
+      const update = db.prepare("UPDATE clusters SET certainty = ?1, related = ?2");
+      for (const [certainty, related] of [[0.5, []] as const, [1, ["r-1"]] as const]) {
+        await update.bind(certainty, JSON.stringify(related)).run();
+        expect(await findClusters(ask, NOW)).toMatchObject([{ certainty, related }]);
+        expect(await storyOf("l-1")).toMatchObject({ related });
+        expect(await desk().join("l-1", "r-1")).toEqual({ kind: "found", value: "l-1" });
+        expect(await findClusters(ask, NOW)).toMatchObject([{ certainty: 1, related: [] }]);
+      }
       expect(await desk().join("l-1", "r-1")).toEqual({ kind: "missing" });
     });
 

@@ -98,9 +98,11 @@ describe("a composed section", () => {
     const { stories, updatedAt, changedAt, failing } = shown({});
     expect(ids(stories)).toEqual(order(3, 2, 1));
     expect({ updatedAt, changedAt, failing }).toEqual({ updatedAt: NOW, changedAt: NOW, failing: false });
-    const undated = makeArticle(9, { pubDate: null });
-    const record = makeSection([undated, makeArticle(1), makeArticle(2)], NOW);
-    expect(ids(composeSection(record, NOTHING, NOW, ORIGIN).stories)).toEqual([...order(2, 1), undated.id]);
+    const lake = { name: "Lake Desk", home: "https://lake.example/" };
+    const undated = makeArticle(9, { pubDate: null, source: lake });
+    const record = makeSection([undated, ...[1, 2, 3].map((n) => makeArticle(n))], NOW);
+    const composed = composeSection(record, NOTHING, NOW, ORIGIN);
+    expect(ids(composed.stories)).toEqual([...order(3, 2, 1), undated.id]);
   });
 
   it("shows only those parts of a story that its source's rights allow", () => {
