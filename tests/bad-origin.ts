@@ -22,7 +22,7 @@ const feed = (headers: Record<string, string> = {}, body: string | Buffer = feed
   answer(200, { ...XML, ...headers }, body);
 const packed = (encoding: string, body: Buffer): Behaviour => feed({ "content-encoding": encoding }, body);
 
-/** 304 when the request has exactly this header value, else the feed with its validator. */
+/** 304 if the request has exactly this header value; otherwise the feed with its validator. */
 function guarded(asked: string, validator: [string, string], on304: Record<string, string> = {}): Behaviour {
   return (request, response) => {
     if (request.headers[asked] === validator[1]) return response.writeHead(304, on304).end();
@@ -152,7 +152,7 @@ const BEHAVIOURS: Record<string, Behaviour> = {
 /** An origin on this machine that behaves as badly as its paths say; written for these tests. */
 export interface BadOrigin {
   origin: string;
-  /** The requests for a path so far. */
+  /** The number of requests for a path. */
   visits: (path: string) => IncomingMessage[];
   close: () => Promise<void>;
 }

@@ -8,7 +8,7 @@ import { makeTemplateStores } from "./template-stores.ts";
 
 const once = globalThis as { woodwardBuild?: Promise<void> };
 
-/** Names the run of `npm test` that the build belongs to. */
+/** The id of the `npm test` run that the build belongs to. */
 const RUN = join(root, buildFolder(), "test-run.txt");
 
 async function buildForRun(run: string | undefined): Promise<void> {
@@ -20,7 +20,7 @@ async function buildForRun(run: string | undefined): Promise<void> {
 
 /**
  * Global setup of the projects that test the built Worker: one production build for all of them. `npm test` starts
- * vitest once for each tier and names its run in TEST_RUN; the first tier that needs the build makes it.
+ * vitest once per tier and passes the run's id in TEST_RUN; the first tier that needs the build makes it.
  */
 export default function buildOnce(): Promise<void> {
   once.woodwardBuild ??= buildForRun(process.env.TEST_RUN);

@@ -13,7 +13,9 @@ const PARTS = [
   "tsconfig.json",
 ];
 
-/** A copy of the project in a folder with a space in its name, to be changed and built; `remove` takes it away. */
+/**
+ * A copy of the project, in a folder with a space in its name, that a test can change and build; `remove` deletes it.
+ */
 export function copyOfProject(): { folder: string; remove: () => void } {
   const above = mkdtempSync(join(tmpdir(), "city-"));
   const folder = join(above, "a new city");

@@ -1,6 +1,6 @@
 import type { ConfigData } from "html-validate";
 
-/** The HTML standard as html-validate knows it, with its rules of good documents and accessibility. */
+/** html-validate's rules for the HTML standard, documents and accessibility. */
 export const htmlRules: ConfigData = {
   root: true,
   extends: ["html-validate:standard", "html-validate:document", "html-validate:a11y"],

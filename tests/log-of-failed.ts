@@ -2,7 +2,7 @@ import { beforeEach } from "vitest";
 import "./config-growth.ts";
 import { takeLog } from "./worker-log.ts";
 
-// Set-up file of the projects that start Workers: what they printed is shown beside a test that failed, and nowhere else.
+// Setup file of the projects that start Workers: shows their output only beside a test that failed.
 beforeEach(({ onTestFailed }) => {
   takeLog();
   onTestFailed(() => {

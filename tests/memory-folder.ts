@@ -3,10 +3,10 @@ import { join } from "node:path";
 
 const MEMORY = "/dev/shm";
 const NAME = "woodward-tests-";
-/** What the largest tier stores at once, several times. In bytes. */
+/** Several times the bytes that the largest tier stores at once. */
 const NEEDED = 2e9;
 
-/** True if the machine has a folder in memory with room, from which programs can be started. */
+/** True if the machine has a folder in memory with enough space, from which programs can be started. */
 function hasMemoryFolder(): boolean {
   try {
     const [, options = "noexec"] =
@@ -27,8 +27,9 @@ const isRunning = (pid: number): boolean => {
 };
 
 /**
- * Puts what tests store into memory until the process exits: on a disk SQLite waits for it after each write, which is
- * three quarters of a test's time (measured). A folder that a killed run left is removed. A TMPDIR that is set stays.
+ * Stores the tests' data in memory until the process exits, because SQLite waits for a disk after each write, which
+ * takes three quarters of a test's time (measured). Removes a folder that a killed run left. Doesn't change TMPDIR if
+ * it is set.
  */
 export function storeInMemory(): void {
   if (process.env.TMPDIR || !hasMemoryFolder()) return;

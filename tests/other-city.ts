@@ -15,18 +15,18 @@ import { site as publication } from "../src/city/site.ts";
 /** Words that the first city's publication must not leave behind in another's. */
 const FORMER = /detroit|michigan|woodward|\b313\b|motown|lansing/i;
 
-/** Services and numbers of the United States, and what only a site that asks one of them can say. */
+/** Services and phone numbers of the United States, and statements that only a site that uses them can make. */
 const AMERICAN =
   /\b911\b|weather\.gov|National Weather Service|Servicio Nacional de Meteorolog|\bFCC\b|know of any warnings|sabemos de ningún aviso/;
 const isAmerican = String(publication.city.country) === "US";
 
-/** What a city without answers, books and sources of its own can't promise. */
+/** Statements that aren't true for a city without its own answers, books and sources. */
 const PROMISES =
   /ballots|transit|city services|servicios de la ciudad|old books|libros antiguos|href="\/archives"/i;
 
 const FEED = `<rss version="2.0"><channel><title>Paper</title><item><title>Harbor opens early</title><link>https://paper.example/1</link><pubDate>${new Date().toUTCString()}</pubDate><description>The ice is gone.</description></item></channel></rss>`;
 
-/** Run for a city that `npm run new-city` has written (CITY): builds it, asks for everything, prints JSON. */
+/** Runs for a city that `npm run new-city` wrote (CITY): builds it, requests all addresses, prints JSON. */
 const weather = mkdtempSync(join(tmpdir(), "other-city-"));
 writeFileSync(join(weather, "feed.xml"), FEED);
 writeFileSync(join(weather, "replay.json"), JSON.stringify({ "*": { file: "feed.xml" } }));
@@ -50,7 +50,7 @@ const broken: string[] = [];
 const american: string[] = [];
 const promised: string[] = [];
 
-/** Asks a site for every path and for a local story; gives the local page. */
+/** Requests every path and a local story from a site; returns the local page. */
 async function walk(network: (url: string) => Promise<Response>, variables: Record<string, string>) {
   const { site, url } = await startSite({
     port: 0,

@@ -7,25 +7,22 @@ import { type SiteAt, siteAt } from "./site-under-test.ts";
 
 const RUN = ["--disable-warning=ExperimentalWarning", join(root, "src/build/server/run-server.ts")] as const;
 
-/** The command as a supervisor calls it, without npm. */
+/** The command as a supervisor runs it, without npm. */
 export const BY_SUPERVISOR = [join(root, "src/build/start.mjs"), "serve"] as const;
 
 /** `npm run serve` as an operator runs it. */
 export interface OwnServer {
   url: string;
   pid: number;
-  /** What it has printed so far. */
+  /** Its output so far. */
   said(): string;
-  /** Ends every process of it at once, as a power failure does. */
+  /** Ends all of its processes at once, as a power failure would. */
   kill(): Promise<void>;
-  /** Asks it to end, as a supervisor does; gives its exit status. */
+  /** Stops it as a supervisor does; returns its exit status. */
   stop(): Promise<number | null>;
 }
 
-/**
- * Listens to a program: what it has printed so far, and the first match of `pattern` there, which is rejected where the
- * program ends before.
- */
+/** Collects a program's output, and finds the first match of `pattern` in it; rejects if the program ends first. */
 export function hear(child: ChildProcess, pattern: RegExp) {
   let said = "";
   const ready = new Promise<RegExpExecArray>((resolve, reject) => {
@@ -41,14 +38,14 @@ export function hear(child: ChildProcess, pattern: RegExp) {
   return { ready, said: () => said };
 }
 
-/** Waits until a program has ended; its exit status. */
+/** Waits until a program has ended; returns its exit status. */
 export const ended = (child: ChildProcess): Promise<number | null> =>
   new Promise((done) => {
     if (child.exitCode !== null || child.signalCode !== null) done(child.exitCode);
     child.once("exit", done);
   });
 
-/** A port of 127.0.0.1 that nothing listens on. */
+/** A free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -102,7 +99,7 @@ export const behindProxyAt = (url: string): SiteAt => ({
     }),
 });
 
-/** A call of the command that ends by itself. */
+/** Runs the command and waits until it exits. */
 export function callServe(...flags: string[]): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...RUN, ...flags], {
     cwd: root,
@@ -121,7 +118,7 @@ export function rowsOf(file: string): Record<string, string[]> {
     .map(({ name }) => String(name));
   const rows = tables.map((name) => {
     const statement = db.prepare(`SELECT * FROM "${name}"`);
-    // Times in nanoseconds are no numbers of JavaScript.
+    // Times in nanoseconds exceed JavaScript's integers.
     statement.setReadBigInts(true);
     const asText = (_: string, value: unknown) => (typeof value === "bigint" ? String(value) : value);
     return [

@@ -1,4 +1,4 @@
-/** The processor time of this thread for some synchronous work, in ms: other programs' load isn't in it. */
+/** The CPU time of this thread for some synchronous work, in ms, without the load of other programs. */
 export function cpuMs(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();

@@ -6,7 +6,7 @@ import { asBrowser, everyPage, fill } from "./site/pages/every-page.ts";
 import { SAMPLE_VARIABLES } from "./site-under-test.ts";
 
 /**
- * Run in a copy of the project: builds it, asks for the addresses named and, after "--all", for every page and view of the
+ * Runs in a copy of the project: builds it, requests the given addresses and, after "--all", every page and view of the
  * desk; writes them to the first argument as JSON.
  */
 const [file = "", ...more] = process.argv.slice(2).filter((one) => one !== "--all");

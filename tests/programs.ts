@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Tests that need more than Node and a browser: what they show, what they run, how Debian calls it. */
+/** Tests that need more than Node and a browser: their purpose, their programs, and Debian's package names. */
 export const PROGRAMS = {
   broadcast: {
     what: "the radio before Icecast",
@@ -40,26 +40,26 @@ function isOnPath(command: string): boolean {
   });
 }
 
-/** What a Python must be able to run for a set's tests. */
+/** The Python code that must run for a set's tests. */
 const STATEMENTS = {
   feedparser: "import feedparser",
   icalendar: "import icalendar",
   libical: "import ctypes; ctypes.CDLL('libical.so.3')",
 } as const;
 
-/** A Python for a set's tests, the machine's first one or Debian's behind it; undefined if neither can run them. */
+/** A Python for a set's tests: the first in the PATH or Debian's; undefined if neither has the modules. */
 export const pythonOf = (name: keyof typeof STATEMENTS): string | undefined =>
   [process.env.PYTHON ?? "python3", "/usr/bin/python3"].find(
     (program) => spawnSync(program, ["-c", STATEMENTS[name]]).status === 0,
   );
 
-/** True if a set's programs are not all here: its tests are then left out, and counted as not run. */
+/** True if a set's programs are missing; its tests are then skipped and counted as not run. */
 export const isMissing = (name: ProgramSet): boolean =>
   name in STATEMENTS
     ? pythonOf(name as keyof typeof STATEMENTS) === undefined
     : !PROGRAMS[name].commands.every(isOnPath);
 
-/** One line for each set that this machine can't run: what is not shown, and how to get it. */
+/** One line for each set that this machine can't run: what isn't tested, and how to install it. */
 export const missingPrograms = (): string[] =>
   (Object.keys(PROGRAMS) as ProgramSet[])
     .filter(isMissing)

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same each time for a seed (mulberry32). */
+/** Pseudorandom numbers from 0 to below 1, the same for each seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -8,7 +8,7 @@ const labelOf = (row: unknown): string => {
   return label.length > LONGEST_ROW ? `${label.slice(0, LONGEST_ROW)}…` : label;
 };
 
-/** A row's place in a title, as in "answers %s with %i" or "$name is a page". */
+/** A placeholder for a row in a title, as in "answers %s with %i" or "$name is a page". */
 const PLACES = /%[a-z]|\$\w+/g;
 
 /** Checks every row, one after the other; throws one Error that names all rows that fail. */
@@ -34,8 +34,8 @@ export async function checkRows(
 type Test<Check> = (title: string, check: Check, limit?: number) => void;
 
 /**
- * One test for a list, written as `it.each` is: it checks every row and names all that are wrong. For rows that need
- * no set-up of their own; an empty list fails.
+ * One test for a list, written like `it.each`: it checks every row and names all that fail. For rows that need no setup
+ * of their own; fails for an empty list.
  */
 export function itForEach<Row extends unknown[] | [unknown]>(
   rows: readonly Row[],

@@ -2,10 +2,10 @@
 interface RssItem {
   title: string;
   link: string;
-  /** As RFC 822 writes it; empty for none. */
+  /** In RFC 822 format; empty for no date. */
   date: string;
   description?: string;
-  /** Elements besides these. */
+  /** Other elements. */
   more?: string;
 }
 
@@ -19,7 +19,7 @@ const NAMESPACES =
 export const rssOf = (items: readonly RssItem[], title = "x"): string =>
   `<?xml version="1.0"?><rss version="2.0" ${NAMESPACES}><channel><title>${title}</title>${items.map(itemOf).join("")}</channel></rss>`;
 
-/** What a publisher answers with it. */
+/** A publisher's response with this feed. */
 export const rssAnswer = (...feed: Parameters<typeof rssOf>): Response =>
   new Response(rssOf(...feed), { headers: { "Content-Type": "application/rss+xml" } });
 

@@ -7,7 +7,7 @@ export interface Schema {
   anyOf?: Schema[];
 }
 
-/** The paths at which a value has other fields than its schema, or another type. */
+/** The paths at which a value's fields or types differ from its schema. */
 export function schemaDifferences(schema: Schema, value: unknown, at = ""): string[] {
   if (Array.isArray(value))
     return value.flatMap((one, row) => schemaDifferences(schema.items ?? {}, one, `${at}.${row}`));

@@ -3,12 +3,15 @@ import { openNewsroom } from "./site/desk/newsroom.ts";
 import { fill, knownStory } from "./site/pages/every-page.ts";
 import { SAMPLE_VARIABLES } from "./site-under-test.ts";
 
-/** Run in a copy of the project: builds it, starts it with an editor signed in, prints where it is, and serves until it is ended. */
+/**
+ * Runs in a copy of the project: builds it, starts it with a signed-in editor, prints its address, and serves until it
+ * is stopped.
+ */
 await build();
 const { site, signIn } = await openNewsroom({ seed: true, variables: SAMPLE_VARIABLES });
 await fill(site);
 await site.tick();
-// Weather and calendars are jobs of the next minutes.
+// Weather and calendar jobs run within minutes.
 await site.advance(2);
 await site.tick();
 const { cookie } = await signIn("Ana");

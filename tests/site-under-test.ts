@@ -16,7 +16,7 @@ export const ANCHOR = Date.parse("2026-11-20T15:00:00Z");
 
 type Network = NonNullable<Parameters<typeof startSite>[0]["network"]>;
 
-/** Entry modules with which a test breaks the stores and the newsroom and counts their use. */
+/** Entry modules that let a test break the stores and the newsroom, and count their use. */
 export const FAULT_MODULES = ["tests/trust/faults-entry.js", ...REPLAY_MODULES] as const;
 
 interface SiteOptions {
@@ -24,37 +24,36 @@ interface SiteOptions {
   network?: Network;
   /** "host:port" of an HTTP server that replaces the whole network, over real connections. */
   upstream?: string;
-  /** True hands requests for robots.txt to `network`, too; left out, each host answers 404. */
+  /** If true, requests for robots.txt also go to `network`; otherwise, each host responds with 404. */
   robots?: boolean;
   variables?: Record<string, string>;
-  /** Whether the desk begins with the sample edition's own stories. Default: on the sample edition's network. */
+  /** Fills the desk with the sample edition's own stories. Default: true on the sample edition's network. */
   seed?: boolean;
-  /** False leaves the library without its tables. */
+  /** If false, the library has no tables. */
   library?: boolean;
   /**
-   * Whether the newsroom's alarm fires by itself. Default false: jobs run at `tick` only, never beside a test's own
-   * requests.
+   * True if the newsroom's alarm fires by itself. By default, jobs run only at `tick`, never during a test's requests.
    */
   alarms?: boolean;
   /** Moves the Worker's clock to the anchor at the start. Default true. */
   atAnchor?: boolean;
-  /** Folder that keeps what the Worker stores, to start it again on the same; left out, memory does. */
+  /** A folder for the Worker's stores, so that a test can start it again with the same data; in memory by default. */
   keepIn?: string;
-  /** 0, the default, takes a free one. */
+  /** By default, 0: a free port. */
   port?: number;
-  /** Starts the Worker as it is deployed: without the addresses of the clock and the schedule. */
+  /** Starts the Worker as deployed, without the control addresses of the replay. */
   asDeployed?: boolean;
-  /** Modules before the Worker instead of the replay's entry. */
+  /** Entry modules in place of the replay's. */
   entryModules?: readonly string[];
-  /** Also opens the Worker's own socket, which `direct` then names: for load. */
+  /** Also opens the Worker's own socket for load tests; `direct` is its address. */
   direct?: boolean;
   /** Port of V8's inspector. */
   inspectorPort?: number;
-  /** Takes what the Worker prints; left out, it is shown beside a test that failed. */
+  /** Receives the Worker's output; by default, the output is shown beside a test that failed. */
   output?: (stdout: Readable, stderr: Readable) => void;
 }
 
-/** A site by its address: requests to it, and the replay's clock and runs. */
+/** A site by its address, with requests, the replay's clock and runs. */
 export interface SiteAt {
   url: string;
   get(path: string, init?: RequestInit): Promise<Response>;
@@ -67,10 +66,10 @@ export interface SiteAt {
 }
 
 export interface SiteUnderTest extends SiteAt {
-  /** The Worker's own socket, without miniflare's proxy before it; empty unless it was wished for. */
+  /** The address of the Worker's own socket, without miniflare's proxy; empty unless requested. */
   direct: string;
   miniflare: Miniflare;
-  /** Addresses the Worker asked for, in order. */
+  /** Addresses that the Worker requested, in order. */
   asked: string[];
   stop(): Promise<void>;
 }
@@ -95,8 +94,8 @@ export const deadNetwork: Network = async ({ url }) => {
 };
 
 /**
- * On a busy machine a kept connection may end just as it is used again. A client then asks once more, where asking
- * twice does no harm (RFC 9110, 9.2.2): a run of the newsroom does only what is due.
+ * On a busy machine, a kept-alive connection may end just as it is reused. The client then repeats the request if that
+ * does no harm (RFC 9110, 9.2.2): a run of the newsroom does only what is due.
  */
 export async function ask(url: string, init: RequestInit): Promise<Response> {
   try {
@@ -129,15 +128,15 @@ export function siteAt(url: string): SiteAt {
   };
 }
 
-/** Starts the built Worker in workerd on a free port, with real KV in memory. Stop it in `afterAll`. */
+/** Starts the built Worker in workerd on a free port, with KV in memory. Stop it in `afterAll`. */
 export async function startUnderTest(options: SiteOptions = {}): Promise<SiteUnderTest> {
   const asked: string[] = [];
   const answer = options.network ?? sampleNetwork;
   const seed = options.seed ?? (options.library !== false && !options.network && !options.upstream);
-  // A folder that another site has used has its tables.
+  // A folder that another site used already has the tables.
   const isUsed = options.keepIn !== undefined && existsSync(join(options.keepIn, "d1"));
   const isReady = !isUsed && options.library !== false;
-  // A bench has no test to show it beside.
+  // Benchmarks have no test beside which to show it.
   const output = options.output ?? (process.env.VITEST ? keepLog : undefined);
   const copy = isReady ? copyTemplateStores(seed, options.keepIn) : null;
   const keepIn = copy?.keepIn ?? options.keepIn;

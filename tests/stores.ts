@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { Miniflare } from "miniflare";
 
-/** Real KV namespaces and D1 databases in workerd, in memory, each empty. Stop them in `afterAll`. */
+/** KV namespaces and D1 databases in workerd, in memory and empty. Stop them in `afterAll`. */
 export interface Stores {
   kv(at?: number): KVNamespace;
   db(at?: number): D1Database;
@@ -10,8 +10,8 @@ export interface Stores {
 }
 
 /**
- * A Worker that does with its bindings what it is told. Miniflare's own proxies take a request for each `prepare`
- * and each `bind` and wait for it with the whole process: five times the work of one request a statement or batch.
+ * A Worker that uses its bindings as each request says. Miniflare's own proxies send a request for each `prepare` and
+ * each `bind` and block the process meanwhile: five times the work of one request per statement or batch.
  */
 const SCRIPT = `
 const prepared = (db, { sql, values }) => {
@@ -67,7 +67,7 @@ export async function openStores(count = 1): Promise<Stores> {
         if (response.statusCode === 200) resolve(entries ? new Map(entries) : value);
         else reject(Object.assign(new Error(message), { name }));
       };
-      // An answer is cut off where a test stops its stores while something still waits for them.
+      // The response is cut off if a test stops its stores while something still waits for them.
       const asking = request(address, { agent, method: "POST" }, (response) => take(response).catch(reject));
       asking.on("error", reject).end(JSON.stringify(wish));
     });
@@ -111,7 +111,7 @@ function database(binding: string, ask: Ask): D1Database {
   } as unknown as D1Database;
 }
 
-/** What D1 refuses, JSON would send as null: refused here, as there. */
+/** Rejects values that D1 rejects, because JSON would send them as null. */
 function sendable(value: unknown): unknown {
   if (value === null || typeof value === "string" || typeof value === "boolean") return value;
   if (typeof value === "number" && Number.isFinite(value)) return value;

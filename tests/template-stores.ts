@@ -21,9 +21,8 @@ export async function makeTemplateStores(): Promise<void> {
 }
 
 /**
- * A copy of a template for one site under test, in `folder` or in one of its own, or null if `npm test` made none.
- * Copying takes 10 ms; applying the migrations and importing the stories through miniflare's proxies takes 250 ms of
- * CPU.
+ * A copy of a template for one site under test, in `folder` or in a new one; null if `npm test` made none. Copying
+ * takes 10 ms; applying the migrations and importing the stories through miniflare's proxies takes 250 ms of CPU.
  */
 export function copyTemplateStores(
   isSeeded: boolean,
@@ -34,6 +33,6 @@ export function copyTemplateStores(
   const keepIn = folder ?? mkdtempSync(join(tmpdir(), "stores-"));
   cpSync(template, keepIn, { recursive: true });
   const remove = () => rmSync(keepIn, { recursive: true, force: true, maxRetries: 3 });
-  // The folder of a test is that test's to remove: it starts another site on it.
+  // The test removes its own folder, because it starts another site on it.
   return { keepIn, remove: folder ? () => undefined : remove };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 
-/** Path of a new folder that is removed, with all in it, after the file's last test. */
+/** The path of a new folder, which is deleted after the file's last test. */
 export function testFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "woodward-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

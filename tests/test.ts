@@ -13,7 +13,7 @@ const [TSC = "", ...TYPES] = COMMANDS.types?.run ?? [];
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(0)} s`;
 
-/** How much else the machine had to do: a time says little without it. */
+/** The machine's load, without which a time says little. */
 const load = (): string => `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
 
 function readFlags(): { tiers: Tier[]; files: string[]; name: string[]; all: boolean } {
@@ -37,19 +37,21 @@ const projectsOf = (...tiers: Tier[]): string[] =>
 async function runTier(tier: Tier, rest: readonly string[]): Promise<Count> {
   const args = [...projectsOf(tier), ...rest];
   if ((tier !== "browser" && tier !== "main") || hasBrowser()) return runVitest(tier, args);
-  // Counted, so that what a machine can't show is never taken for shown.
+  // Counted as not run, so that the totals don't imply that they passed.
   process.env.WITHOUT_BROWSER = "yes";
   const { notRun } = await runVitest(tier, args);
   return { passed: 0, failed: 1, notRun, names: [`${tier}: no browser`] };
 }
 
-/** Runs the tiers one after the other, whatever failed before, with types and lint beside the first; says how each ended. */
+/**
+ * Runs the tiers one after the other, even after a failure, with types and lint beside the first; prints each result.
+ */
 async function runTiers(tiers: readonly Tier[], rest: readonly string[], isWhole: boolean): Promise<Count[]> {
   const counts: Count[] = [];
   for (const tier of tiers) {
     const began = performance.now();
     const checks = tier === "quick" && isWhole ? [runCheck(TSC, TYPES), runCheck(BIOME, LINT)] : [];
-    // In parallel, because each waits for its own files first.
+    // In parallel, because each starts by reading its own files.
     const count = sum(await Promise.all([runTier(tier, rest), ...checks]));
     counts.push(count);
     console.log(`${tier}: ${lastLine(count)}, ${seconds(began)}, ${load()}\n`);
@@ -64,7 +66,7 @@ async function test(): Promise<number> {
   const rest = ["--passWithNoTests", ...files, ...name];
   process.env.TEST_RUN = randomUUID();
   storeInMemory();
-  // Files that are named run in one go, whichever tiers they are in.
+  // Named files run together, whatever their tiers.
   const counts =
     files.length > 0
       ? [await runVitest("named", [...projectsOf(...tiers), ...rest])]

@@ -3,12 +3,12 @@ import { join, relative } from "node:path";
 import { root } from "../src/build/root.ts";
 import { runTool } from "../src/build/run-tool.ts";
 
-/** What a part of the run came to. */
+/** The result of a part of the run. */
 export interface Count {
   passed: number;
   failed: number;
   notRun: number;
-  /** What failed, by name: said again at the end, so that it is easy to find. */
+  /** The names of failed tests, which are repeated at the end so that they are easy to find. */
   names?: readonly string[];
 }
 
@@ -24,12 +24,12 @@ export const TIERS = {
 
 export type Tier = keyof typeof TIERS;
 
-/** What `npm test` runs: five minutes on two cores. */
+/** The tiers that `npm test` runs by default. */
 const USUAL: readonly Tier[] = ["quick", "main"];
 
 const isTier = (word: string): word is Tier => Object.keys(TIERS).includes(word);
 
-/** The tiers that a call asks for; every one for a file that is named, whichever it is in. Throws for an unknown one. */
+/** The tiers of a command line; all of them for a named file, whatever its tier. Throws for an unknown tier. */
 export function tiersOf(
   only: readonly string[],
   { isAll = false, isNightly = false, isNamed = false, isCity = false } = {},
@@ -54,7 +54,7 @@ export interface FileReport {
 
 const inProject = (path: string): string => relative(root, path) || path;
 
-/** The failed tests of vitest's report, "file: name"; a file that broke before its tests by its name alone. */
+/** The failed tests in vitest's report as "file: name"; only the name of a file that failed before its tests. */
 export const failedNames = (files: readonly FileReport[]): string[] =>
   files.flatMap(({ name = "", status, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === "failed");
@@ -62,7 +62,7 @@ export const failedNames = (files: readonly FileReport[]): string[] =>
     return failed.map(({ fullName = "" }) => `${inProject(name)}: ${fullName}`);
   });
 
-/** The counts of vitest's report. A file that broke before its tests counts as one that failed. */
+/** The counts of vitest's report. A file that failed before its tests counts as one failed test. */
 export function countReport(files: readonly FileReport[]): Count {
   const all = files.flatMap((file) => file.assertionResults.map(({ status }) => status));
   const broken = files.filter(
@@ -74,13 +74,13 @@ export function countReport(files: readonly FileReport[]): Count {
   return { passed, failed: failed + broken.length, notRun: all.length - passed - failed };
 }
 
-/** An error outside of every test fails a run too. */
+/** An error outside the tests also fails a run. */
 const outcome = (name: string, count: Count, status: number): Count =>
   status !== 0 && count.failed === 0
     ? { ...count, failed: 1, names: [`${name}: an error outside of every test`] }
     : count;
 
-/** Slower tests than this would each get a line of their own: more than a file's one line. */
+/** Tests slower than this would each get a line of their own, so the limit is high. */
 const ONE_LINE_A_FILE = "--slowTestThreshold=1000000";
 
 /** Runs vitest on some of its projects and returns the result; a run that ends without a report failed. */
@@ -99,7 +99,7 @@ export async function runVitest(
   return outcome(name, { ...countReport(files), names: failedNames(files) }, status);
 }
 
-/** One check that is no test: types, lint. */
+/** A check that isn't a test: types or lint. */
 export async function runCheck(program: string, args: readonly string[]): Promise<Count> {
   const status = await runTool(program, args);
   return status === 0

@@ -5,14 +5,18 @@ import { cityName } from "../src/build/city-folder.ts";
 import { cityPlugin } from "../src/build/city-plugin.ts";
 import { root } from "../src/build/root.ts";
 
-// The set-up of a project and the workers both read it.
+// Both the setup of a project and its workers read this.
 process.env.BUILD_FOLDER ??= TEST_BUILD;
 
-/** The built Worker in the first tier: every address, the gateway's refusals, and for each promise of README.md one file. */
+/**
+ * Tests of the built Worker in the first tier: every address, the gateway's refusals, and one file for each promise of
+ * README.md.
+ */
 const PROMISES = [
   "tests/site/pages/routes.test.ts",
   "tests/site/gateway.test.ts",
-  // The first page of a section streams; a failing source leaves the others; each section keeps its last good copy.
+  // The first page of a section streams; a failing source doesn't affect the others; each section keeps its last good
+  // copy.
   "tests/site/edition.test.ts",
   // Editors' decisions take effect within 60 seconds.
   "tests/edge/desk-within-a-minute.test.ts",
@@ -29,16 +33,19 @@ const PROMISES = [
   "tests/edge/smoke.test.ts",
 ];
 
-/** What takes longer hangs, on however busy a machine. In ms. */
+/** The time after which a test counts as hanging, even on a busy machine, in ms. */
 const PATIENT = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 300_000 } } };
 
-/** For how long `npm run fuzz` runs each fuzzer. */
+/** How long `npm run fuzz` runs each fuzzer. */
 const FUZZ_MS = 1_000 * Number(process.env.FUZZ_SECONDS ?? 0);
 
 /** The most common paths of readers and editors, in one browser. */
 const MAIN = ["tests/browser/main-paths.test.ts"];
 
-/** The demo and a day of the month; the others build a changed copy of the project: a new city, a new section, another language, `npm start` and `npm run dev`. */
+/**
+ * The demo and a day of the month; the others build a changed copy of the project, such as a new city, section or
+ * language, `npm start` or `npm run dev`.
+ */
 const NIGHTLY = [
   "tests/site/demo.test.ts",
   "tests/site/month.test.ts",
@@ -50,10 +57,10 @@ const NIGHTLY = [
   "tests/browser/dev.test.ts",
 ];
 
-/** In the whole browser, which has picture in picture, and beside no other, which could keep sound back. */
+/** In the full browser, which supports picture-in-picture, and alone, because other browsers could delay sound. */
 const TIMED = ["tests/browser/reader/radio-stays.test.ts"];
 
-/** Without a browser the tests of one are listed and skipped. */
+/** Without a browser, these tests are listed and skipped. */
 const inBrowser = (globalSetup: string) =>
   process.env.WITHOUT_BROWSER ? { testNamePattern: /(?!)/ } : { globalSetup };
 
@@ -62,10 +69,10 @@ type Options = TestProjectInlineConfiguration["test"];
 /** For the projects that start Workers. */
 const LOG = { setupFiles: "tests/log-of-failed.ts" };
 
-/** Two processes, in each of which Wrangler, Miniflare and the modules load once for all files. */
+/** Two processes, each of which loads Wrangler, Miniflare and the modules once for all files. */
 const TWO = { isolate: false, maxWorkers: 2 };
 
-/** A project of the test files that `include` names. */
+/** A project with the test files in `include`. */
 const project = (name: string, include: string[], options: Options): TestProjectInlineConfiguration => ({
   extends: true,
   plugins: [cityPlugin()],
@@ -73,8 +80,8 @@ const project = (name: string, include: string[], options: Options): TestProject
 });
 
 /**
- * With `--city NAME`, the first tier is what a city says of itself and the gateway of its build; the rest tests the code, on
- * the city of src/city.
+ * With `--city NAME`, the first tier contains the tests of that city's data and of the gateway in its build; the other
+ * tests use src/city.
  */
 const UNITS = cityName() ? "tests/unit/city/any/**/*.test.ts" : "tests/unit/**/*.test.{ts,tsx}";
 
@@ -87,8 +94,8 @@ const UNITS = cityName() ? "tests/unit/city/any/**/*.test.ts" : "tests/unit/**/*
  * test.
  */
 const PROJECTS = [
-  // A process and its modules for each file cost more than most files do. So a file may mock only a module that no
-  // other loads, and stops in afterAll what it opened.
+  // A process with its modules for each file would take longer than most files. So a file may mock only a module that
+  // no other file loads, and must stop in afterAll what it opened.
   project("unit", [UNITS], {
     ...{ ...TWO, restoreMocks: true, unstubGlobals: true, unstubEnvs: true },
     ...{ testTimeout: 60_000, hookTimeout: 120_000 },
@@ -104,7 +111,7 @@ const PROJECTS = [
     ...{ ...LOG, ...TWO, exclude: [...PROMISES, ...NIGHTLY] },
     ...{ globalSetup: "tests/site/shared-site.ts", ...PATIENT },
   }),
-  // The sites and the browser are the same for both processes.
+  // Both processes share the sites and the browser.
   project("browser", ["tests/browser/**/*.test.{ts,tsx}"], {
     ...{ ...LOG, ...TWO, exclude: [...MAIN, ...TIMED, ...NIGHTLY] },
     ...{ ...inBrowser("tests/browser/shared-stand.ts"), ...PATIENT },
@@ -112,7 +119,7 @@ const PROJECTS = [
   project("timed", TIMED, {
     ...{ ...LOG, maxWorkers: 1, ...inBrowser("tests/browser/shared-stand.ts"), ...PATIENT },
   }),
-  // The radio's files wait for sound most of the time: the other browsers run beside them.
+  // The radio's files mostly wait for sound, so other browsers run at the same time.
   project("programs", ["tests/{engines,radio,validator}/**/*.test.ts"], {
     ...{ ...LOG, ...TWO, globalSetup: "tests/build-once.ts", testTimeout: 120_000, hookTimeout: 120_000 },
   }),

@@ -4,7 +4,7 @@ const MAX_LINES = 200;
 
 let lines: string[] = [];
 
-/** Keeps the last lines that a Worker prints, for a test that fails meanwhile. */
+/** Stores a Worker's last lines of output, to show them if a test fails. */
 export function keepLog(...streams: Readable[]): void {
   for (const stream of streams)
     stream.on("data", (part: Buffer) => {

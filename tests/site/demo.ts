@@ -29,7 +29,7 @@ const EVENT = "Tornado Warning";
 const PATIENCE_MS = 150_000;
 const STORIES = 12;
 
-/** The demo's paper: its folders, its server, and its editor, who is signed in once the desk is set up. */
+/** The demo's site: its folders, its server, and its editor, who is signed in once the desk is set up. */
 interface Paper {
   data: string;
   feeds: string;
@@ -43,7 +43,7 @@ interface Paper {
 
 const headlineOf = (n: number): string => `Ferry report ${n} from the harbor`;
 
-/** What publishers and the weather service answer; with a storm, a warning until in two hours. */
+/** The responses of publishers and the weather service; in a storm, with a warning that ends in two hours. */
 function writeReplay(folder: string, isStorm: boolean): void {
   const now = Date.now();
   const items = Array.from({ length: STORIES }, (_, n) => ({
@@ -91,7 +91,7 @@ const must = (isTrue: boolean, what: string): void => {
   if (!isTrue) throw new Error(what);
 };
 
-/** Waits until a page shows words, or no longer does. */
+/** Waits until a page contains these words, or no longer does. */
 async function shows(site: SiteAt, path: string, words: string, isShown = true): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while ((await site.text(path)).includes(words) !== isShown) {
@@ -100,7 +100,7 @@ async function shows(site: SiteAt, path: string, words: string, isShown = true):
   }
 }
 
-/** What must be true from the take-down on, whatever happens to the server. */
+/** The conditions that must hold after the take-down, whatever happens to the server. */
 async function check({ site, own, down }: Paper): Promise<void> {
   const statusOf = async (id: string) => (await site.get(`/article/${id}/x`)).status;
   must((await statusOf(down)) === 410, "the story that was taken down doesn’t answer 410");
@@ -175,8 +175,8 @@ const STEPS: Record<string, (paper: Paper) => Promise<void>> = {
 };
 
 /**
- * From an empty folder to a paper: prints a line for each step with its time, and the sums. Throws an Error of one line
- * for the first thing that isn't as it must be; the server is stopped in any case.
+ * Sets up a site in an empty folder: prints a line with the time of each step, and the totals. Throws an Error of one
+ * line for the first failure; always stops the server.
  */
 export async function playDemo(folder: string, print: (line: string) => void): Promise<void> {
   const began = Date.now();

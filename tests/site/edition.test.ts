@@ -16,7 +16,7 @@ async function open(options: Parameters<typeof startUnderTest>[0] = {}): Promise
   site = await startUnderTest({ network: (request) => network(request), ...options });
 }
 
-/** Delays the answers to the addresses that `isHeld` names until `release` is called. */
+/** Delays the responses of addresses for which `isHeld` is true, until `release` is called. */
 function holdBack(isHeld: (url: string) => boolean = () => true): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   network = async (request) => {
@@ -27,7 +27,7 @@ function holdBack(isHeld: (url: string) => boolean = () => true): () => void {
 }
 
 const feedsOf = (key: FeedKey): string[] => SOURCES[key].map(({ feed }) => feed);
-/** How often each feed of a section was requested. */
+/** The number of requests for each feed of a section. */
 const askedOf = (key: FeedKey): number[] =>
   feedsOf(key).map((feed) => site.asked.filter((url) => url === feed).length);
 const each = (key: FeedKey, times: number): number[] => feedsOf(key).map(() => times);

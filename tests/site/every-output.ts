@@ -1,19 +1,22 @@
 import { ROUTES, routeAt } from "../../src/routes.tsx";
 
-/** The desk is for editors; the others contain no story of a publisher: an event, a meeting, a picture, a draft or one of our authors isn't one. */
+/**
+ * The desk is for editors; the other routes contain no publisher's story: an event, a meeting, a picture, a draft or an
+ * author's page isn't one.
+ */
 const NOT_READERS =
   /^\/(?:desk|api\/(?!v1)|events\/:|meetings\/:|media\/:|preview\/:|authors\/:)|^\/(?:sw\.js|healthz|speculation-rules\.json)$/;
 
-/** What the addresses of some routes name. */
+/** Values for the parameters of some routes. */
 interface Named {
-  /** The path of a story, and of one that several newsrooms report. */
+  /** The paths of a story, and of one that several newsrooms report. */
   story: string;
   told: string;
   /** Words to search for. */
   search: string;
 }
 
-/** An address for each row of routes.tsx that readers or their programs get; `routesWithout` finds forgotten ones. */
+/** An address for each row of routes.tsx that serves readers or their programs; `routesWithout` finds missing ones. */
 export function everyOutput({ story, told, search }: Named): string[] {
   const id = told.split("/")[2];
   const q = encodeURIComponent(search);
@@ -36,7 +39,7 @@ export function everyOutput({ story, told, search }: Named): string[] {
   return [...new Set([...plain, ...named])].filter((path) => !NOT_READERS.test(path));
 }
 
-/** The rows for readers of which none of these paths is an address. */
+/** The rows for readers that none of these paths matches. */
 export function routesWithout(paths: readonly string[]): string[] {
   const walked = new Set(paths.map((path) => routeAt(path.split("?")[0] ?? "")?.path));
   return ROUTES.map(({ path }) => path).filter((path) => !walked.has(path) && !NOT_READERS.test(path));

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 
 /** The first one's excerpts are shown until an editor restricts it to headlines. */
 const [RESTRICTED, OTHER] = SOURCES["local-news"];
-/** The table allows only its headlines. */
+/** The source table allows only its headlines. */
 const HEADLINES_ONLY = SOURCES["world-news"].find(({ rights }) => rights === "headline");
 /** Words that only a story that was taken down and a muted one contain. */
 const WITHDRAWN = "Zanzibar barge runs aground";
@@ -21,10 +21,10 @@ const MUTED = "Quokka parade postponed";
 const EXCERPT = "excerptofrestricted";
 const NEVER_SHOWN = "excerptofheadlines";
 
-/** The sources of one event: if all of the world reported it in its first hour, no word of it would be rare. */
+/** The sources of one event. If all sources reported it in its first hour, none of its words would be rare. */
 const REPORTING = new Set([...SOURCES["local-news"].map(({ feed }) => feed), HEADLINES_ONLY?.feed]);
 
-/** These sources report one event among stories of its own, each with an excerpt, a text and a picture. */
+/** These sources report one event among their own stories, each with an excerpt, a text and a picture. */
 async function world({ url }: { url: string }): Promise<Response> {
   const { origin } = new URL(url);
   const titles = url === OTHER?.feed ? [WITHDRAWN, MUTED] : [];
@@ -49,11 +49,11 @@ async function world({ url }: { url: string }): Promise<Response> {
 
 const keepIn = testFolder();
 
-/** A new isolate over what the newsroom has stored. */
+/** A new isolate with the newsroom's stored data. */
 const open = () =>
   openNewsroom({ keepIn, network: world, entryModules: FAULT_MODULES, seed: false, output: () => undefined });
 
-/** The address of the story in local news that a headline begins. */
+/** The address of the story in local news whose headline begins with these words. */
 async function storyCalled(site: SiteUnderTest, headline: string): Promise<string> {
   const found = new RegExp(`href="(/article/[^"]+)"[^>]*>${headline}`).exec(await site.text("/local-news"));
   if (!found?.[1]) throw new Error(`local news has no story "${headline}"`);

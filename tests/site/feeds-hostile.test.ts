@@ -7,8 +7,8 @@ import { itForEach } from "../rows.ts";
 import { openSite } from "./open-site.ts";
 
 /**
- * What each publisher does to us, by a part of its feed's address, and what the status then says: the kind of
- * error, or null for a feed that was read. All others answer well.
+ * The behavior of each publisher, by a part of its feed's address, and the expected status: the kind of error, or null
+ * for a feed that was read. All others respond normally.
  */
 const WEATHER: [part: string, behavior: string, kind: string | null][] = [
   ["bridgedetroit.com", "bomb", "too-large"],
@@ -35,17 +35,17 @@ const WEATHER: [part: string, behavior: string, kind: string | null][] = [
   ["wdet.org", "see-other-beside", null],
 ];
 
-/** Where a redirect leads (`loop`, `plain`) is a behavior of its own name. */
+/** The target of a redirect (`loop`, `plain`) is a behavior with its own name. */
 const behaviorOf = (address: string) =>
   /\/plain$/.test(address)
     ? "plain"
     : (WEATHER.find(([part]) => address.includes(part))?.[1] ??
       (/^[^/]+\/loop$/.test(address) ? undefined : "plain"));
 
-/** Pages that between them show every section. */
+/** Pages that together show every section. */
 const PAGES = [...SECTION_PAGES, ...CURATED_PAGES];
 
-/** True once every source of a section has been asked: the slow ones are waited for after the page. */
+/** True once every source of a section was requested: slow ones respond after the page. */
 const isAsked = ({ key, sources }: SectionStatus) =>
   sources.length === SOURCES[key].length && sources.every(({ lastChecked }) => lastChecked !== null);
 

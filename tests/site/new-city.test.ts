@@ -20,13 +20,13 @@ const node = (args: readonly string[], env: Readonly<Record<string, string>> = {
     encoding: "utf8",
     timeout: 240_000,
   });
-/** Runs a program for a city; the variable of the tests' own build would lead it to the same folder. */
+/** Runs a program for a city, without the tests' variable, which would select the same build folder. */
 const inCity = (city: string, program: string) =>
   node(["--import", "./src/build/city-hook.ts", program], {
     CITY: city,
     BUILD_FOLDER: `.woodward/${city}/dist`,
   });
-/** Builds a city and gives what is wrong with it, or what the build said. */
+/** Builds a city and returns its errors, or the build's output. */
 const found = (city: string): unknown => {
   const { stdout, stderr } = inCity(city, "tests/other-city.ts");
   return JSON.parse(/^RESULT (.*)$/m.exec(stdout)?.[1] ?? JSON.stringify({ stderr }));

@@ -17,7 +17,7 @@ const ROW = `  {
   },
 `;
 
-/** All that a new section takes: each file with what becomes of it. */
+/** All changes for a new section: each file with its change. */
 const CHANGES: Record<string, (before: string) => string> = {
   "src/city/sections.ts": (before) =>
     before.replace("\n] as const satisfies", `\n${ROW}] as const satisfies`),

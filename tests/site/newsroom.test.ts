@@ -45,7 +45,7 @@ describe("the newsroom's alarm", () => {
     // The weather is requested every minute, feeds every 50.
     const feedsAsked = () =>
       site.asked.filter((url) => !/^https:\/\/api\.(?:weather|water\.noaa)\.gov\//.test(url));
-    // An alarm does one job: on a busy machine fewer than 40 may have done one.
+    // An alarm does one job: on a busy machine, fewer than 40 may have run.
     for (let more = 0; more < 80 && feedsAsked().length <= 10; more += 1)
       await site.get("/__alarm", { method: "POST" });
     const feeds = feedsAsked();
@@ -127,7 +127,7 @@ describe("with two sections loaded", () => {
       await site.tick();
     }
     await faults();
-    // Readers' isolate doesn't ask D1 for some seconds after it failed.
+    // Readers' isolate doesn't query D1 for some seconds after an error.
     await site.advance(1);
     const reason = "D1 didn't return the last decision";
     expect(await failing()).toContainEqual(expect.objectContaining({ kind: "decisions", attempts: 3 }));

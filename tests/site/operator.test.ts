@@ -62,7 +62,7 @@ describe("with variables that end in a line break", async () => {
   it("notifies the hub and IndexNow a minute after a run with new stories, and has a contact as plain text", async () => {
     const told = () => site.asked.filter((url) => OUTSIDE.test(url)).sort();
     await site.tick();
-    // Both would read the older feed until KV has settled.
+    // Both would read the older feed until KV has applied the write.
     expect(told()).toEqual([]);
     await site.advance(1);
     await site.tick();
@@ -150,7 +150,7 @@ describe("what an operator sees", async () => {
     expect(await health()).toMatchObject({ status: 200, json: { status: "ok", late: [] } });
   });
 
-  /** Saves one of our stories, and gives what publishes it. */
+  /** Saves one of our stories, and returns a function that publishes it. */
   async function publication(): Promise<[path: string, fields: Record<string, string>]> {
     const story = { headline: "Harbor lights return", section: "local-news", body: "One." };
     const saved = await done(ana.post("/desk/write/new", { ...story, version: "0", act: "publish" }));
@@ -170,11 +170,11 @@ describe("what an operator sees", async () => {
     ["mutes words", async () => ["/desk/mutes", { by: "words", value: "harbor" }]],
   ] as [string, typeof publication][])("%s within the Free plan's queries", async (_name, formOf) => {
     const form = await formOf();
-    // What is due runs before, not beside it.
+    // Jobs that are due run first, not at the same time.
     await site.tick();
     await site.get("/__faults?reset");
     await done(ana.post(...form));
-    // Those of the Worker's request and of the newsroom's together, which have 50 each.
+    // The queries of the Worker's request and of the newsroom's together, which may have 50 each.
     const { counts } = JSON.parse(await site.text("/__faults"));
     expect(counts.d1Queries).toBeGreaterThan(0);
     expect(counts.d1Queries).toBeLessThanOrEqual(FREE_QUERIES);

@@ -10,7 +10,7 @@ const FEED = SOURCES["local-news"][0]?.feed ?? "";
 const OTHER = SOURCES["local-news"][1]?.feed ?? "";
 const ORIGIN = new URL(FEED).origin;
 
-/** What the publisher does: its stories by number, and what their addresses answer. */
+/** The publisher's behavior: its stories by number, and the responses of their addresses. */
 const publisher = { stories: [1, 2, 3], status: 200 };
 
 const feed = (): Response =>
@@ -53,7 +53,7 @@ it("robots.txt is followed, and /status and /status.json show what it asks", asy
 });
 
 const search = () => site.text("/search?q=harbor+report");
-/** An hour and a half later every feed is read again, and after the crawl delay an address is requested. */
+/** An hour and a half later, every feed is read again, and after the crawl delay, an address is requested. */
 async function later(): Promise<void> {
   await site.advance(90);
   for (let run = 0; run < 2; run += 1) await site.tick();

@@ -28,12 +28,12 @@ const VARIABLES = {
 } as const;
 type Kind = keyof typeof VARIABLES;
 
-/** Before it was merged into another, a cluster had this id. */
+/** The former id of a cluster that was merged into another. */
 export const MERGED_ID = "local-news-1-2";
 
 async function start(kind: Kind): Promise<SiteUnderTest> {
   const site = await startUnderTest({ variables: VARIABLES[kind], direct: true, output: () => undefined });
-  // A city of src/cities/ has its gateway tested only.
+  // For a city in src/cities/, only the gateway is tested.
   if (cityName()) return site;
   await fillWhole(site);
   const library = await site.miniflare.getD1Database("LIBRARY");
@@ -44,8 +44,8 @@ async function start(kind: Kind): Promise<SiteUnderTest> {
 }
 
 /**
- * Global set-up of the projects `worker` and `site`: one build, and a site of each kind for the files that only read. The
- * first file that needs one starts it.
+ * Global setup of the projects `worker` and `site`: one build, and a site of each kind for files that only read. The
+ * first file that needs a site starts it.
  */
 export default async function openSharedSites(project: TestProject): Promise<() => Promise<void>> {
   await buildOnce();
@@ -67,7 +67,7 @@ export default async function openSharedSites(project: TestProject): Promise<() 
   };
 }
 
-/** A site on the sample edition that other files read too: don't move its clock or change what it stores. */
+/** A site with the sample edition that other files read, too: don't move its clock or change its data. */
 export async function sharedSite(kind: Kind): Promise<SiteAt & { direct: string }> {
   const answer = await fetch(`${inject("sites")}/${kind}`);
   if (!answer.ok) throw new Error(await answer.text());

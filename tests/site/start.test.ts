@@ -49,7 +49,7 @@ it("lists a station on the local network if STATION_HOSTS is private", async () 
   expect(await (await fetch(`http://localhost:${port}/radio`)).text()).toContain("Home Tower");
 });
 
-/** Of the tools alone, never deployed: they name the folder of the build. */
+/** Files of the tools, never deployed: they contain the path of the build folder. */
 const NOT_DEPLOYED = /^client\/\.vite\/|^worker\/(wrangler\.json|\.vite\/)/;
 
 const sha256 = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("hex");

@@ -162,7 +162,7 @@ describe("in a storm", () => {
   beforeAll(async () => {
     await site.advance(1);
     await site.tick();
-    // What readers see is at most 25 s old.
+    // Readers' data is at most 25 s old.
     await site.advance(0.5);
   });
 

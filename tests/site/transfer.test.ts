@@ -13,7 +13,7 @@ import { fill } from "./pages/every-page.ts";
 const folder = testFolder();
 
 const at = (name: string): string => join(folder, name);
-/** Longer than one statement may be, with what SQL and UTF-16 cut wrongly. */
+/** Longer than one statement may be, with characters that SQL and UTF-16 could cut wrongly. */
 const LONG = `It’s 'quoted'; -- and long 🚲 `.repeat(1_000);
 
 /** Runs a program of the project as an operator does. */
@@ -32,7 +32,7 @@ const databaseIn = (stores: string): string => {
   return join(stores, found.find((file) => !file.endsWith("metadata.sqlite")) ?? "");
 };
 
-/** Every row of the archive's tables but those of sign-ins, of D1 itself and inside the indexes. */
+/** Every row of the archive's tables, except sign-ins, D1's own tables and index tables. */
 function archiveRows(stores: string): Record<string, string[]> {
   const tables = Object.entries(rowsOf(databaseIn(stores)));
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const TSC = join(fileURLToPath(new URL("../..", import.meta.url)), "node_modules/.bin/tsc");
 
-/** What tsc says of a copy of the project, in all its three TypeScript projects; empty when the types stand. */
+/** The errors of tsc in a copy of the project, in all three TypeScript projects; empty if there are none. */
 export const typesOfCopy = (folder: string): string =>
   ["worker", "browser", "node"]
     .map(

@@ -11,7 +11,7 @@ type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 
 const first = await generateKeyPair("RS256");
 const second = await generateKeyPair("RS256");
-/** What Access publishes now: kid and keys. */
+/** The keys that Access publishes now, with their ids. */
 let published: [string, Keys][] = [["one", first]];
 let asked = 0;
 
@@ -41,7 +41,7 @@ interface Claims {
 
 const now = () => Math.floor(ANCHOR / 1000);
 
-/** The claims of a token as Access makes it, with changes. */
+/** The claims of an Access token, with changes. */
 const claimsOf = ({ issuer, audience, email = "Ana@News.example", expires = 3_600 }: Claims = {}) => ({
   ...{ iss: issuer ?? TEAM, aud: audience ?? AUDIENCE, iat: now() - 10, exp: now() + expires },
   ...(email === null ? { common_name: "robot" } : { email }),
@@ -72,7 +72,7 @@ describe("sign-in with Cloudflare Access", () => {
   it("refuses every forged token", async () => {
     const stranger = await generateKeyPair("RS256");
     const unsigned = new UnsecuredJWT(claimsOf()).encode();
-    // The classic: the public key taken for the secret of a symmetric signature.
+    // The classic attack: the public key used as the secret of a symmetric signature.
     const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(first.publicKey)));
     const symmetric = await new SignJWT(claimsOf())
       .setProtectedHeader({ alg: "HS256", kid: "one" })

@@ -10,7 +10,7 @@ const { site, ana } = await openDesk({}, fill);
 const LABEL = "Developing";
 const until = toField(ANCHOR + 2 * 3_600_000);
 
-/** The id of a story that a page links to first. */
+/** The id of the first story that a page links to. */
 const firstOn = async (path: string): Promise<string> =>
   /href="\/article\/([^/"]+)\//.exec((await site.text(path)).split("<main")[1] ?? "")?.[1] ?? "";
 

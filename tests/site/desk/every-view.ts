@@ -3,7 +3,7 @@ import { type AtTheDesk, publishStory, saveDraft, versionIn } from "./newsroom.t
 
 const STORY = { headline: "Una prueba", section: "local-news", body: "Uno.\n\nDos." };
 
-/** The views of the desk that are always there. */
+/** The views of the desk that always exist. */
 const FIXED = [
   "/desk",
   "/desk/answers",

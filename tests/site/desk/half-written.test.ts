@@ -4,7 +4,7 @@ import { done, refused } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 let notices = 0;
-/** A notice like no other. */
+/** A notice with a unique text. */
 const notice = () => ({
   ...{ text: `Bridge ${++notices} is closed until noon.`, level: "urgent", link: "" },
   ...{ from: "2026-11-20T09:00", until: "2026-11-21T09:00" },

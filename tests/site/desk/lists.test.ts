@@ -39,7 +39,7 @@ describe("acts on several rows", () => {
     const list = await ana.text("/desk/sources?state=paused");
     expect(Object.keys(pick(list, 9))).toHaveLength(3);
     expect((await ana.text("/desk/log?kind=source")).match(/Paused the source/g)).toHaveLength(3);
-    // The versions of the first page are out of date now.
+    // The versions on the first page are outdated now.
     const late = await ben.post("/desk/sources/chosen", { ...rows, act: "resume" });
     expect(await late.text()).toContain("Done: 0 of 3");
     const resumed = await ben.post("/desk/sources/chosen", { ...pick(list, 3), act: "resume" });
@@ -117,7 +117,7 @@ const TYPED = NEW_PAGES.flatMap(([kind, path]) =>
     .map(({ name }) => [kind, name, path] as const),
 );
 
-/** The first page of a list, where an address names the list. */
+/** The first page of a list; in an address, only the list's name. */
 async function pageAt(kind: Kind, path: string): Promise<string> {
   if (!path.endsWith("/")) return path;
   const [, own = path] = new RegExp(`href="(${path}[\\w-]+)"`).exec(await ana.text(path.slice(0, -1))) ?? [];

@@ -33,7 +33,7 @@ export interface Newsroom {
 
 const visitors = { count: 0 };
 
-/** Each caller comes from an address of its own, so that five tries a minute are enough for a test. */
+/** Each caller has its own address, so that five attempts a minute are enough for a test. */
 export function nextVisitor(): string {
   visitors.count += 1;
   return `198.51.100.${visitors.count}`;
@@ -128,13 +128,13 @@ export async function sourceCalled(desk: AtTheDesk, name: string): Promise<strin
 /** The passphrase that a page of the desk shows once. */
 export const passphraseIn = (html: string): string => /desk-passphrase">([\w-]{24})</.exec(html)?.[1] ?? "";
 
-/** Saves a draft; gives its id. Throws where the desk refuses it. */
+/** Saves a draft and returns its id. Throws if the desk refuses it. */
 export async function saveDraft(desk: AtTheDesk, fields: Record<string, string>): Promise<string> {
   const saved = await done(desk.post("/desk/write/new", { version: "0", ...fields, act: "draft" }));
   return /\/desk\/write\/([\w-]+)/.exec(saved)?.[1] ?? "";
 }
 
-/** Writes a story and publishes it as the desk's two forms do; gives its id. Throws where the desk refuses it. */
+/** Writes a story, publishes it with the desk's two forms, and returns its id. Throws if the desk refuses it. */
 export async function publishStory(desk: AtTheDesk, fields: Record<string, string>): Promise<string> {
   const saved = await desk.post("/desk/write/new", { version: "0", ...fields, act: "publish" });
   const [, id = "", version = ""] =
@@ -145,21 +145,21 @@ export async function publishStory(desk: AtTheDesk, fields: Record<string, strin
   return id;
 }
 
-/** Waits for a form that must be done, and gives the address it leads to. Throws where the desk refuses it. */
+/** Waits for a form that must succeed, and returns the address it redirects to. Throws if the desk refuses it. */
 export async function done(answer: Promise<Response>): Promise<string> {
   const response = await answer;
   if (response.status !== 303) throw new Error(`${response.status} ${await response.text()}`);
   return response.headers.get("Location") ?? "";
 }
 
-/** The page that a form leads to, or the form's own where it is refused. */
+/** The page that a form redirects to, or the form's page if it is refused. */
 export async function pageAfter(desk: AtTheDesk, sent: Promise<Response>): Promise<Response> {
   const answer = await sent;
   const to = answer.headers.get("Location");
   return to ? desk.get(to) : answer;
 }
 
-/** Waits for a request that must be refused, and gives the page that says why. Throws where it has another status. */
+/** Waits for a request that must be refused, and returns the page with the reason. Throws if it has another status. */
 export async function refused(answer: Promise<Response>, status = 422): Promise<string> {
   const response = await answer;
   const text = await response.text();
@@ -167,6 +167,6 @@ export async function refused(answer: Promise<Response>, status = 422): Promise<
   return text;
 }
 
-/** Undoes the change that the redirect to `location` names. */
+/** Undoes the change in the redirect to `location`. */
 export const undo = (desk: AtTheDesk, location: string | null): Promise<Response> =>
   desk.post("/desk/log/undo", { row: /done=(\d+)/.exec(location ?? "")?.[1] ?? "" });

@@ -166,7 +166,7 @@ describe("sign-in with a passphrase", () => {
   });
 
   it("doesn't echo what a visitor sends, and stops reading after five forms a minute", async () => {
-    // workerd takes 64 KB of an unread body, and ends such a connection at its next request.
+    // workerd accepts 64 KB of an unread body and ends the connection at its next request.
     const body = `text=${"<b>".repeat(20_000)}`;
     const made = ana.cookie.replace(/[^.]*$/, "A".repeat(43));
     const send = (cookie: string, visitor: string) =>
@@ -244,7 +244,7 @@ it("ends the session of an editor who was removed or got another passphrase", as
   });
   const editors = await Promise.all([signInAt(before, "Ana"), signInAt(before, "Ben")]);
   await before.stop();
-  // Ana's row is made anew, as for another passphrase; Ben has none any more.
+  // Ana's row is replaced, as for a new passphrase; Ben's is removed.
   const variables = { DESK_EDITORS: await editorsSecret(["Ana"], key) };
   const after = await startUnderTest({ keepIn: folder, port: Number(new URL(before.url).port), variables });
   for (const { cookie } of editors)

@@ -60,7 +60,7 @@ describe("a source", () => {
     const preview = await (await look(FEED)).text();
     expect(preview).toContain("Brand new story 0");
     expect(preview.match(/Brand new story/g)).toHaveLength(5);
-    // Its name is the feed's title, and it is asked as soon as it is added.
+    // Its name is the feed's title, and it is requested as soon as it is added.
     expect(preview).toContain('value="New Paper"');
     expect(preview).toContain("New Paper staff, ");
     expect(preview).not.toContain("<script>x");

@@ -44,7 +44,7 @@ const write = (act: "draft" | "publish", fields: Record<string, string> = {}): P
 const firstAct = (html: string): string =>
   /value="(\w+)"/.exec(/<button[^>]*name="act"[^>]*>/.exec(html)?.[0] ?? "")?.[1] ?? "";
 
-/** Publishes a draft as it is saved. */
+/** Publishes a draft as saved. */
 async function publish(id: string): Promise<void> {
   const version = versionIn(await ana.text(`/desk/write/${id}`));
   expect((await ana.post(`/desk/write/${id}/publish`, { version })).status).toBe(303);

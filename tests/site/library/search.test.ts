@@ -10,7 +10,7 @@ import { keepDays, libraryOf } from "./fill-library.ts";
 const site = await openSite({}, fill);
 /** A site whose D1 has no tables. */
 const without = await openSite({ library: false }, (site) => site.text("/local-news"));
-// Enters our own stories into the archive.
+// Adds our own stories to the archive.
 await site.tick();
 const { library } = await libraryOf(site);
 await keepDays(library, [0, 1, 5, 400]);
@@ -144,7 +144,7 @@ describe("the archive", () => {
   });
 });
 
-// The last, because they spend what searches may read.
+// Last, because these tests use up the row budget of searches.
 it.each(["/search?q=ferry", "/feeds/search.rss?q=ferry"])(
   "search limits count one visitor at %s, whichever address of an IPv6 network a search comes from",
   async (path) => {

@@ -17,7 +17,7 @@ export function ways(html: string): string[] {
   ].filter((way) => !way.startsWith("{"));
 }
 
-/** Our addresses that pages lead to, each with the first page that does. */
+/** Our addresses that pages link to, each with the first page that links to it. */
 export function ownAddresses(site: SiteAt, pages: ReadonlyMap<string, string>): Map<string, string> {
   const targets = new Map<string, string>();
   for (const [path, html] of pages)
@@ -30,7 +30,7 @@ export function ownAddresses(site: SiteAt, pages: ReadonlyMap<string, string>): 
   return targets;
 }
 
-/** Asks for each address; gives those that do not answer 200, with the page that leads there. */
+/** Requests each address; returns those that don't answer 200, with the page that links to each. */
 export async function brokenLinks(
   site: SiteAt,
   targets: ReadonlyMap<string, string>,
@@ -39,7 +39,7 @@ export async function brokenLinks(
   for (const [target, from] of targets) {
     const answer = await site.get(target, asBrowser);
     await answer.arrayBuffer();
-    // The page that says "not found" names itself as what it is.
+    // The "not found" page is the canonical address of itself.
     if (answer.status !== (target === "/404" ? 404 : 200))
       broken.push({ target, status: answer.status, from });
   }

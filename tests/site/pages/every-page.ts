@@ -11,7 +11,7 @@ export async function fill(site: SiteAt): Promise<void> {
   await Promise.all([...SECTION_PAGES, ...CURATED_PAGES].map(({ path }) => site.text(path)));
 }
 
-/** Fills the site and runs the newsroom: weather, events and clusters are on the pages then. */
+/** Fills the site and runs the newsroom, so that pages have weather, events and clusters. */
 export async function fillWhole(site: SiteUnderTest): Promise<void> {
   await fill(site);
   for (let run = 0; run < 6; run += 1) {
@@ -20,7 +20,7 @@ export async function fillWhole(site: SiteUnderTest): Promise<void> {
   }
 }
 
-/** A story that the edition knows, by its address here. */
+/** The address of a story in the edition. */
 export async function knownStory(site: SiteAt): Promise<string> {
   const path = /href="(\/article\/local-news-[^"]+)"/.exec(await site.text("/local-news"))?.[1];
   if (!path) throw new Error("the sample edition has no local story");
@@ -28,8 +28,8 @@ export async function knownStory(site: SiteAt): Promise<string> {
 }
 
 /**
- * A story that several newsrooms tell, by its address: the newsroom runs, each time half a minute later, until a page
- * shows one.
+ * The address of a story with several newsrooms: runs the newsroom, each time half a minute later, until a page shows
+ * one.
  */
 export async function coveredStory(site: SiteAt): Promise<string> {
   for (let runs = 0; runs < 40; runs += 1) {
@@ -44,7 +44,7 @@ export async function coveredStory(site: SiteAt): Promise<string> {
 /** The pages that menus and sitemaps list. */
 export const directoryPaths: readonly string[] = DIRECTORY.map((page) => page.path);
 
-/** Every kind of page, each once: what the checks of HTML, links and accessibility look at. */
+/** One page of every kind, for the checks of HTML, links and accessibility. */
 export async function everyPage(site: SiteAt): Promise<string[]> {
   const curated = curatedArticles[0];
   return [

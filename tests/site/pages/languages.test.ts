@@ -52,7 +52,7 @@ const englishOf = (language: string): RegExp[] =>
     .filter(([english, words]) => english !== words && /[a-z]{4}/i.test(english.replace(/\{\w+\}/g, "")))
     .map(([english]) => new RegExp(`^${written(english)}$`));
 
-/** Words of the city and of the sample's feeds, without phrases; they stay in the language they were written in. */
+/** Names of the city and words of the sample's feeds, which aren't translated. */
 const contentOf = (folder: string): string =>
   plain(
     globSync(["src/city/**/*.{ts,json}", "src/build/sample/**/*.{ts,xml,json,ics,html}"], { cwd: folder })
@@ -64,19 +64,20 @@ const contentOf = (folder: string): string =>
 const documentsOf = (pages: Readonly<Record<string, string>>): [path: string, html: string][] =>
   Object.entries(pages).filter(([, text]) => text.startsWith("<!DOCTYPE html>"));
 
-/** Pages, and previews at the desk of what they will show. */
+/** Pages, and the desk's previews of pages. */
 const readersPages = (pages: Readonly<Record<string, string>>): [path: string, html: string][] =>
   documentsOf(pages).filter(([, html]) => !html.includes('class="desk"'));
 
-/** What the browser is sent as scripts. */
+/** The scripts that the browser receives. */
 const scriptsOf = (folder: string, build: string): string =>
   globSync(`${build}/client/assets/*.js`, { cwd: folder })
     .map((file) => readFileSync(join(folder, file), "utf8"))
     .join("\n");
 
 /**
- * What a publication in a language says on its pages, by path, of dates, and in scripts. `not` has forms of English
- * dates, and for Arabic of digits, that no page has; scripts must not ship the translations of what only pages contain.
+ * The expected texts of a publication in a language: on its pages, by path, in dates, and in scripts. `not` contains
+ * forms of English dates, and for Arabic of digits, that no page may have; scripts must not contain translations of
+ * texts that are only on pages.
  */
 const LANGUAGES = [
   {

@@ -8,16 +8,16 @@ import { openSite } from "../open-site.ts";
 import { sharedSite } from "../shared-site.ts";
 import { asBrowser, everyPage, fill } from "./every-page.ts";
 
-/** What each route gives readers and their programs; of the two stories, `everyPage` finds some that are there. */
+/** The output of each route for readers and their programs; `everyPage` finds existing stories for two routes. */
 const OUTPUTS = everyOutput({ story: "/article/1/none", told: "/story/1/none", search: "council" });
 
-/** Every text of the sample's settings that names a person, is a number, an address or a promise. */
+/** Every text of the sample's settings that contains a person's name, a number, an address or a promise. */
 function inventions(): string[] {
   const { documents: _links, contacts, donate: _mail, ...settings } = SAMPLE_SETTINGS;
   const { security: _file, ...ways } = contacts ?? {};
   const textsOf = (value: unknown): string[] =>
     typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap(textsOf);
-  // Shorter ones are the country, the city and words that other texts have.
+  // Shorter texts are the country, the city and words that occur in other texts.
   const texts = textsOf({ ...settings, ways }).filter((text) => text.length > 9 && !text.endsWith(".svg"));
   return [...texts, `${SAMPLE_SETTINGS.letterWords} words`];
 }
@@ -33,7 +33,7 @@ const plain = (html: string): string =>
     .replaceAll("&#x27;", "'")
     .replaceAll("&quot;", '"');
 
-/** All pages and files of a site, by address; a page that is not there gives its own text too. */
+/** All pages and files of a site, by address, including the text of missing pages. */
 async function walk(site: SiteAt): Promise<Map<string, string>> {
   const paths = [...(await everyPage(site)), ...OUTPUTS];
   const texts = new Map<string, string>();
@@ -43,7 +43,7 @@ async function walk(site: SiteAt): Promise<Map<string, string>> {
 
 const LOCAL = new Set(SOURCES["local-news"].map(({ feed }) => feed));
 
-/** A world in which every source answers with stories of its own host, as in life; the local ones report one event. */
+/** A network in which every source responds with stories on its own host; the local sources report one event. */
 async function world({ url }: { url: string }): Promise<Response> {
   const { origin } = new URL(url);
   const titles = [1, 2, 3, 4].map((n) => `Council hears report ${n} of ${origin}`);

@@ -19,7 +19,7 @@ export const meta = (html: string, name: string): string | undefined =>
     .find((tag) => tag.get("name") === name || tag.get("property") === name)
     ?.get("content");
 
-/** What a reader sees: no markup, no scripts, no style sheet, single spaces. */
+/** The visible text, without markup, scripts and style sheets, in single spaces. */
 export const words = (html: string): string =>
   decode(
     html

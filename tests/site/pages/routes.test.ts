@@ -87,7 +87,7 @@ describe("the table of contents", () => {
   it("links each sponsor's block to the sponsor's address, and marks it as a sample", async () => {
     const html = await page("/");
     const sponsors = elements(html, "a").filter((tag) => tag.get("class") === "sponsor");
-    // The sample's firms do not exist: its entry module serves that instead (build/sample-pages.js).
+    // The sample's companies don't exist, so its entry module serves another page (build/sample-pages.js).
     const homes = settings.sponsors.map(({ home }) => `/__sample/elsewhere?at=${home}`);
     expect(sponsors.map((tag) => tag.get("href"))).toEqual(homes);
   });

@@ -7,7 +7,7 @@ import { elements } from "./read-html.ts";
 const site = await sharedSite("sample");
 const live = await sharedSite("plain");
 
-/** RFC 2606: a name that no machine ever finds. Our own origin in tests is one. */
+/** RFC 2606: a name that never resolves. Our own origin in tests is one. */
 const nowhere = (address: string): boolean =>
   /^https?:\/\/[^/]+\.example(\/|$)/.test(address) && !address.startsWith("https://woodward.example");
 

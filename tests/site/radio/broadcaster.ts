@@ -15,7 +15,7 @@ export function frameOf(number: number): Buffer {
   return frame;
 }
 
-/** The numbers of the frames in `bytes`; throws at a byte that is not a frame's. */
+/** The numbers of the frames in `bytes`; throws at a byte that isn't part of a frame. */
 export function numbersOf(bytes: Buffer): number[] {
   const numbers: number[] = [];
   for (let at = 0; at + FRAME_BYTES <= bytes.length; at += FRAME_BYTES) {
@@ -25,7 +25,7 @@ export function numbersOf(bytes: Buffer): number[] {
   return numbers;
 }
 
-/** A broadcaster whose path says how it behaves, on one port. */
+/** A broadcaster on one port, whose behavior depends on the path. */
 export class Broadcaster {
   /** The head of every request, in order. */
   readonly asked: string[] = [];
@@ -88,7 +88,7 @@ export class Broadcaster {
     const withTitles = `icy-metaint: ${INTERVAL}\r\n${audio}`;
     const drip = (ms: number, bytes: Buffer | string) => this.every(socket, ms, () => socket.write(bytes));
     const titles = /Icy-MetaData: 1/i.test(head);
-    /** What it sends first, and then. */
+    /** The bytes that it sends first, and later ones. */
     const answers: Record<string, [head: string, next?: () => unknown]> = {
       "/icy": [`ICY 200 OK\r\nicy-br: 128\r\n${withTitles}`, () => this.play(socket, true)],
       "/http10": [`HTTP/1.0 200 OK\r\n${audio}`, () => this.play(socket, false)],

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from "node:http";
 import { startSite } from "../../../src/build/site-server.ts";
 import { Broadcaster } from "./broadcaster.ts";
 
-/** Waits until something is so; the test's time limit ends what never is. */
+/** Waits until a condition is true, at most until the test's timeout. */
 export async function until(check: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await check())) await new Promise((done) => setTimeout(done, 25));
 }
@@ -35,7 +35,7 @@ export class Tuned {
   }
 }
 
-/** Opens `url` as a player does, on a connection of its own. */
+/** Opens `url` as a player does, on a separate connection. */
 export const tune = (url: string, headers: Record<string, string> = {}): Promise<Tuned> =>
   new Promise((done, fail) => {
     get(url, { headers, agent: false }, (answer) => done(new Tuned(answer))).on("error", fail);

@@ -42,7 +42,7 @@ describe("the sample edition", () => {
   });
 
   it("keeps a feed's ETag and date if checks find nothing new, and answers 304", async () => {
-    // By then every source was requested, and the clusters of what was loaded are published, and read.
+    // By then, every source was requested, and the clusters of the loaded stories are published and read.
     for (let run = 0; run < 12; run += 1) {
       await site.tick();
       await site.advance(2);

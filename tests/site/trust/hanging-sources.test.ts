@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const iso = (minute: number): string =>
   new Date(ANCHOR + minute * MINUTE).toISOString().replace(".000Z", "+00:00");
 
-/** What the weather service says, and the addresses of sources that were requested and don't answer. */
+/** The weather service's response, and the addresses of sources that were requested and don't respond. */
 let features: readonly unknown[] = [];
 let areHanging = false;
 const hanging: string[] = [];

@@ -8,7 +8,7 @@ import { sharedSite } from "../shared-site.ts";
 
 const site = await sharedSite("sample");
 
-/** What the address of a deployment answers over plain http: the Worker sees the host that a reader asked for. */
+/** The response of a deployment over plain http: the Worker sees the host that a reader requested. */
 const overHttp = (path: string): Promise<string> =>
   new Promise((done, fail) => {
     get(site.url + path, { headers: { Host: "news.example.org" } }, (answer) => {
@@ -38,7 +38,7 @@ const EXPECTED = {
 it("every kind of page has the security headers, allows no script but ours, sets no cookie, and is redirected to https", async () => {
   const paths = await everyPage(site);
   for (const path of [...paths, "/story/none", "/archive", "/saved", "/offline", "/brief"]) {
-    // The headlines for other sites must be framed by them.
+    // Other sites must be able to frame the headlines.
     if (path.startsWith("/embed/")) continue;
     const answer = await site.get(path, asBrowser);
     if (!answer.headers.get("Content-Type")?.startsWith("text/html")) continue;

@@ -11,7 +11,10 @@ let now = 0;
 const iso = (minute: number): string =>
   new Date(ANCHOR + minute * MINUTE).toISOString().replace(".000Z", "+00:00");
 
-/** What the service says now; its validator names the round, so that what an end lost isn't told again. */
+/**
+ * The service's current response; its validator contains the round, so that a response lost in an end isn't repeated as
+ * 304.
+ */
 let round = 0;
 let isAway = false;
 let hold: Promise<void> | null = null;
@@ -46,7 +49,7 @@ async function later(minutes: number): Promise<void> {
   await site.advance(minutes);
 }
 
-/** The warnings of the strip: "Extreme: Tornado Warning". That the service is silent is said in a line of its own. */
+/** The warnings of the strip: "Extreme: Tornado Warning". A separate line says that the service is silent. */
 async function strip(): Promise<string[]> {
   const html = await site.text("/faq");
   const lines = /<section class="warning-strip".*?<\/section>/s.exec(html)?.[0] ?? "";
@@ -58,22 +61,22 @@ async function strip(): Promise<string[]> {
 const publication = (lines: readonly string[]): string[] =>
   lines.filter((line) => !line.startsWith("Canceled")).map((line) => line.slice(line.indexOf(": ") + 2));
 
-/** What is in force before and after the change of a round: one warning, whatever was canceled. */
+/** The warnings in force before and after a round's change: one warning, whatever was canceled. */
 const isBefore = (lines: readonly string[]) => `${publication(lines)}` === eventOf(round - 1);
 const isAfter = (lines: readonly string[]) =>
   `${publication(lines)}` === eventOf(round) && lines.includes(`Canceled: ${eventOf(round - 1)}`);
 
-/** Ends the newsroom's object in a run after so many calls of the stores. */
+/** Ends the newsroom's object in a run after this many calls of the stores. */
 const endAfter = async (step: number) =>
   expect((await post(`/__end?after=${step}`)).status, `${step}`).toBe(204);
 
-/** Another change of the warnings, when no page says of the last that it was canceled. */
+/** Another change of the warnings, once no page shows the last one as canceled. */
 async function nextRound(): Promise<void> {
   await later(61);
   round += 1;
 }
 
-/** What a page shows right after an end, while the service is away, and when it is back. */
+/** A page's content right after an end, while the service is down, and when it is back. */
 async function judge(what: string): Promise<void> {
   for (const isGone of [false, true]) {
     isAway = isGone;
