@@ -156,17 +156,6 @@ describe("with two sections loaded", () => {
       await site.tick();
     });
 
-    it.each([
-      ["KV is gone", "kv=fails", 410],
-      ["D1 is gone", "d1=locked", 503],
-      ["both are gone", "kv=fails&d1=locked", 503],
-    ])("is shown nowhere by a warm isolate while %s", async (_name, query, status) => {
-      for (const one of LISTS) await site.text(one);
-      await faults(query);
-      expect(await shownBy()).toEqual([]);
-      expect((await site.get(path)).status).toBe(status);
-    });
-
     it("stays withdrawn when its source is polled again while D1 is down", async () => {
       await faults("d1=locked");
       await site.advance(61);
