@@ -1,7 +1,6 @@
 import type { ManyEntries } from "../archive/decisions/backup.ts";
 import { site } from "../city/site.ts";
-import { openClusterDesk } from "../clusters/cluster-desk.ts";
-import { putBack } from "../clusters/decision-snapshot.ts";
+import { openClusterDesk, putBack } from "../clusters/cluster-desk.ts";
 import type { BodyOf } from "../decisions/kinds.ts";
 import { SITE } from "../edition/decisions.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
@@ -12,8 +11,7 @@ import { purgeLater } from "./announcements.ts";
 import { applyEdits } from "./calendar/apply-edits.ts";
 import { renewLines } from "./calendar/today-lines.ts";
 import { changeClusters, publishChanged, recluster } from "./clusters.ts";
-import { listsVersion, plannedAfter } from "./compose/decided.ts";
-import type { ComposeInput } from "./compose/input.ts";
+import { type ComposeInput, listsVersion, plannedAfter } from "./compose/decided.ts";
 import { archiveOf, type NewsroomContext } from "./context.ts";
 import { importEntries } from "./decisions/import-entries.ts";
 import { type Change, type Changed, makeChange, makeChanges } from "./decisions/make-change.ts";

@@ -1,5 +1,5 @@
 import { entryAt } from "../../archive/decisions/entries.ts";
-import { takeSnapshot } from "../../clusters/decision-snapshot.ts";
+import { takeSnapshot } from "../../clusters/cluster-desk.ts";
 import type { BodyOf } from "../../decisions/kinds.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { findAnyStory, idIn } from "../find-stories.ts";

@@ -11,8 +11,7 @@ import { cityDay } from "../../i18n/day.ts";
 import { isTime } from "../../model/schemas.ts";
 import { logFault } from "../../platform/log.ts";
 import { isForFamilies } from "../../sources/calendars/event-words.ts";
-import { shownSpan } from "./happening-rows.ts";
-import { type Recording, touchDays } from "./record-found.ts";
+import { type Recording, shownSpan, touchDays } from "./record-found.ts";
 
 const READ = [
   `SELECT kind, id, body FROM decisions WHERE id IN (SELECT value FROM json_each(?1))

@@ -5,8 +5,7 @@ import { eachOnce, mostCovered } from "../../clusters/each-once.ts";
 import { sourcedKeys } from "../../edition/sources-now.ts";
 import type { FrontValue, Listed } from "../../edition/values.ts";
 import type { FeedKey } from "../../model/headline.ts";
-import { featuredNow, leadAt } from "./decided.ts";
-import type { ComposeInput } from "./input.ts";
+import { type ComposeInput, featuredNow, leadAt } from "./decided.ts";
 import { byDate, picturesOnce, type SectionContent } from "./section.ts";
 
 /** The number of stories in "Most covered". */

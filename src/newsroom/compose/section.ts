@@ -6,8 +6,7 @@ import { permitted } from "../../edition/rights.ts";
 import type { Explainer, Listed, SectionValue } from "../../edition/values.ts";
 import type { Headline } from "../../model/headline.ts";
 import type { SectionRecord } from "../section-record.ts";
-import { isHidden, isOut, leadAt } from "./decided.ts";
-import type { ComposeInput } from "./input.ts";
+import { type ComposeInput, isHidden, isOut, leadAt } from "./decided.ts";
 
 /** The number of stories in a section's "Most covered". */
 const COVERED = 4;

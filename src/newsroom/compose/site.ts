@@ -5,8 +5,7 @@ import { noticesNow } from "../../edition/decision-queries.ts";
 import type { Decisions } from "../../edition/decisions.ts";
 import { allowedBy } from "../../edition/rights.ts";
 import { hashOfJson } from "../../text/fingerprint.ts";
-import { isOut } from "./decided.ts";
-import { type ComposeInput, listsInForce } from "./input.ts";
+import { type ComposeInput, isOut, listsInForce } from "./decided.ts";
 
 /** Composes the editors' decisions for every page at `now` (ms); for `minSerial`, see `Decisions`. */
 export function composeSite(

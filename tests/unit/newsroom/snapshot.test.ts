@@ -5,7 +5,7 @@ import { openClusterDesk } from "../../../src/clusters/cluster-desk.ts";
 import { splitCluster } from "../../../src/clusters/split-cluster.ts";
 import { KINDS, type Kind, listKinds } from "../../../src/decisions/kinds.ts";
 import { changeClusters } from "../../../src/newsroom/clusters.ts";
-import { COMPOSED, type ComposeInput } from "../../../src/newsroom/compose/input.ts";
+import { COMPOSED, type ComposeInput } from "../../../src/newsroom/compose/decided.ts";
 import { composeSection } from "../../../src/newsroom/compose/section.ts";
 import { importEntries } from "../../../src/newsroom/decisions/import-entries.ts";
 import { makeChange } from "../../../src/newsroom/decisions/make-change.ts";
