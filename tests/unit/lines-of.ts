@@ -1,6 +1,6 @@
 import { beforeEach, vi } from "vitest";
 
-/** What a test's code has said so far by these methods of the console, which print nothing then. */
+/** The lines that a test's code has logged so far with these console methods, which print nothing meanwhile. */
 export function linesOf(...methods: readonly ("info" | "warn" | "error")[]): string[] {
   const lines: string[] = [];
   beforeEach(() => {

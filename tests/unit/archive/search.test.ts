@@ -154,7 +154,7 @@ it("suggests no word that only a withdrawn story has", async () => {
 });
 
 it("related stories share distinctive words, aren't the story itself, and cost at most 12 rows", async () => {
-  // WATER is ten days older; what came three weeks later with the same words is left out.
+  // WATER is ten days older; the story of three weeks later with the same words is left out.
   const story = makeStory(20 * DAY, { ...TOLD[0]?.[1], link: "https://river.example/then" });
   counted();
   const answer = known(await library.related(story, 3));

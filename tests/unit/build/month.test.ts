@@ -13,7 +13,7 @@ const story = (published: string, more: object = {}) => ({
   ...more,
 });
 
-/** What is said of a month file, after the file's name. */
+/** The error for a month file, without the file's name. */
 function saidOf(stories: unknown, cut = 0): string {
   const text = JSON.stringify(stories, null, 1);
   writeFileSync(file, text.slice(0, text.length - cut));

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "../../../src/build/root.ts";
 
-/** A package of the lock file, under the folder that it is installed in. */
+/** A package of the lock file, by the folder in which it is installed. */
 interface LockedPackage {
   version?: string;
-  /** SPDX expression, as the package's author states it. */
+  /** The SPDX expression that the package states. */
   license?: string;
   /** Checksum of the package; npm refuses an archive that differs. */
   integrity?: string;
@@ -31,16 +31,16 @@ const manifestOf = (folder: string) => JSON.parse(readFileSync(join(root, folder
 const manifest = manifestOf(".");
 const tools = manifestOf("src/build/tools").devDependencies;
 
-/** Tools that fetch or check a program of this platform: node the runtime, workerd and esbuild their binary. */
+/** Tools that download or check a program for this platform: node the runtime, workerd and esbuild their binaries. */
 const MAY_RUN_AT_INSTALL = ["esbuild", "node", "workerd"];
 
 /**
- * Biome's programs for other machines: the registry that the lock file was written with did not have them, so
- * that their checksums are unknown. Nothing of them is deployed.
+ * Biome's binaries for other platforms, whose checksums are unknown because the registry that wrote the lock file
+ * lacked them. They are never deployed.
  */
 const CHECKSUM_UNKNOWN = /^@biomejs\/cli-/;
 
-/** Permissive licences (SPDX), which ask for no more than their notice. */
+/** Permissive licenses (SPDX), which require only their notice. */
 const PERMISSIVE = /^(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|CC0-1\.0|BlueOak-1\.0\.0)$/;
 
 describe("dependencies", () => {

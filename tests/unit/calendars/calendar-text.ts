@@ -16,7 +16,7 @@ export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncode
 export const calendar = (...lines: string[]): string =>
   ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//test//EN", ...lines, "END:VCALENDAR", ""].join("\r\n");
 
-/** A VEVENT; UID and SUMMARY are "one" where the lines have none. */
+/** A VEVENT; UID and SUMMARY are "one" if the lines have none. */
 export const event = (...lines: string[]): string =>
   [
     "BEGIN:VEVENT",

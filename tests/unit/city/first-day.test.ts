@@ -24,7 +24,7 @@ mkdirSync(join(root, ".woodward"), { recursive: true });
 const cities = mkdtempSync(join(root, ".woodward/first-day-"));
 afterAll(() => rmSync(cities, { recursive: true, force: true }));
 
-/** Runs what `npm test -- --city NAME` runs of a city's own files; resolves to the output where a test fails. */
+/** Runs the tests of `npm test -- --city NAME` for a city; resolves to the output if a test fails. */
 function failuresOf(city: CityOptions): Promise<string> {
   const read = (file: string) => readFileSync(join(cityFolder(""), file), "utf8");
   writeFiles(join(cities, city.slug), cityFiles(city, [], read, "Detroit", {}, []));

@@ -7,7 +7,7 @@ import { labeled } from "./labeled.ts";
 const NOON = "2025-11-18T12:00:00Z";
 const HOUR_MS = 3_600_000;
 
-/** Pairs of the labeled articles that are together and report one story, and those that don't. */
+/** The pairs of labeled articles in one cluster: those that report one story, and those that don't. */
 function pairsOf(ids: readonly string[]): { right: number; wrong: string[] } {
   const wrong: string[] = [];
   let right = 0;
@@ -23,7 +23,7 @@ function pairsOf(ids: readonly string[]): { right: number; wrong: string[] } {
 
 const ALL = pairsOf(labeled.map(({ story }) => story)).right;
 
-/** A text of 100 kB that begins as an excerpt does. */
+/** A text of 100 KB that begins with an excerpt. */
 const padded = (excerpt: string): string => `${excerpt} `.repeat(1000).slice(0, 100_000);
 
 itForEach<[string, number, (article: Groupable) => Partial<Groupable>]>([
@@ -75,7 +75,7 @@ it("groups a story of two sources in Spanish among stories in English", () => {
   expect(ids.lastIndexOf("a0")).toBe(1);
 });
 
-/** So many articles of one hour, ten newsrooms on each story, and how many pairs of them were compared. */
+/** Clusters articles of one hour, with ten newsrooms per story; returns how many pairs were compared. */
 function inOneHour(count: number): { compared: number; stories: number; wrong: number } {
   const story = (n: number) => n % (count / 10);
   const title = (n: number) =>

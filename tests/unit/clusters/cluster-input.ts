@@ -12,7 +12,7 @@ export function clusterInput(id: string, name: string, title: string, over: Part
   return makeStory(0, { ...empty, ...own, ...over });
 }
 
-/** Records stories, as a poll does, and clusters them. */
+/** Records stories like a poll, and clusters them. */
 export async function recordAndCluster(ask: Db, stories: readonly Story[], now: number) {
   await recordStories(ask, stories, now);
   return runClustering(

@@ -10,7 +10,7 @@ const ofStory = (name: string) =>
   labeled.filter(({ story }) => story === name).map((one) => rememberArticle(one, Number.POSITIVE_INFINITY));
 const bridge = ofStory("bridge");
 const schools = ofStory("schools");
-/** As among 200 articles in which every word here is in two. */
+/** Rarities as among 200 articles in which each of these words occurs twice. */
 const rarity = rarityAmong(200, () => 2);
 
 const idsOf = (...given: Parameters<typeof judgeAgain>) => [...judgeAgain(...given).clusterOf.values()];

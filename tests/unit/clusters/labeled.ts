@@ -1,8 +1,8 @@
 import type { Groupable } from "../../../src/clusters/group.ts";
-/** What three days of a made-up city's news could look like: each article with the story it tells. */
+/** Three days of news of a made-up city: each article with its story. */
 import rows from "./labeled.json" with { type: "json" };
 
-/** The labeled articles in order of time, and the story each of them tells. */
+/** The labeled articles in order of time, and the story of each. */
 export const labeled: readonly (Groupable & { readonly story: string })[] = rows
   .map(({ hour, ...row }, at) => ({
     ...row,

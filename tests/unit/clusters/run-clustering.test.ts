@@ -32,7 +32,7 @@ describe("recording clusters in the archive", () => {
   let ask: Db;
   beforeEach(async () => {
     for (const table of TABLES) await db.exec(`DELETE FROM ${table}`);
-    // A newsroom of its own for each test: it keeps the words of its reports in memory.
+    // A separate newsroom for each test, because it keeps the words of its reports in memory.
     ask = openDb(db);
   });
 

@@ -16,7 +16,7 @@ const widthsOf = (address: string): Record<string, string> =>
       }),
   );
 
-/** The feed's address of each pattern, and how its host is asked for 320 pixels; undefined if it has one size. */
+/** The feed's address of each pattern, and the address for 320 pixels; undefined if it has one size. */
 const FORMS = PATTERNS.map(({ feed, sized, width }) => ({
   address: written(feed, 1, width),
   small: sized && written(sized, 1, 320),

@@ -29,7 +29,7 @@ const FIELDS = SETTINGS.flatMap(([name]) => {
 itForEach(FIELDS)("%s: %s with %j is stored, or refused at its field", (name, field, _what, text, values) => {
   const value = settingOfTyped(name, { ...values, [field]: text });
   const { problems } = readSettings({ [name]: value });
-  // A spare row with one field lacks the others, or is one too many.
+  // A new row with one field lacks the others, or exceeds the maximum number of rows.
   const row = field.replace(/\.\w+$/, "");
   for (const problem of problems) {
     const isOneTooMany = problem.message.startsWith("Use at most");

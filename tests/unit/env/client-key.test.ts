@@ -27,6 +27,7 @@ test("never counts by a whole IPv6 address", () => {
   const reading = globSync("**/*.{ts,tsx}", { cwd: root }).filter((file) =>
     /CF-Connecting-IP/i.test(readFileSync(join(root, file), "utf8")),
   );
-  // The gateway hands the header on; the radio's limits know no "local", because a proxy at home names no visitor.
+  // The gateway passes the header on. The radio's limits don't treat local addresses differently, because a local proxy
+  // names no visitor.
   expect(reading.sort()).toEqual(["edge/client-key.ts", "edge/gateway.ts", "radio/radio-routes.ts"]);
 });

@@ -6,10 +6,10 @@ import { root } from "../../../src/build/root.ts";
 import type { Translation } from "../../../src/i18n/translation.ts";
 import { itForEach } from "../../rows.ts";
 
-/** An English term, the beginnings of words that translate it, and words that no message may have. */
+/** An English term, the beginnings of its translations, and words that no message may contain. */
 interface Term {
   readonly term: string;
-  /** One of these is in each message with the term; none where any word does. */
+  /** Each message with the term must contain one of these; if empty, any word is allowed. */
   readonly use: readonly string[];
   readonly not: readonly string[];
 }
@@ -24,7 +24,7 @@ const textsOf = (words: Translation[string]): string[] =>
 
 const has = (text: string, word: string): boolean => text.toLowerCase().includes(word.toLowerCase());
 
-/** True for a message with the term as whole words, in the singular or the plural; a capital may begin it. */
+/** True for a message that contains the term as whole words, in the singular or plural, capitalized or not. */
 function isAbout(english: string, term: string): boolean {
   const [before, after] = /^\w/.test(term) ? ["\\b", /\w$/.test(term) ? "s?\\b" : ""] : ["", ""];
   const first = term.charAt(0);

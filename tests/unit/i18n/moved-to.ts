@@ -4,7 +4,7 @@ import { inPlace } from "../../../src/build/phrases.ts";
 
 type Phrase = (english: string, values?: unknown) => string;
 
-/** `phrase` as a build in the language has it. */
+/** `phrase` as in a build for the language. */
 function phraseIn(language: string, pluralOf: unknown): Phrase {
   const translation = readTranslation(language);
   return (english, values) => {
@@ -29,7 +29,7 @@ export async function movedTo(language: string, place: { timeZone?: string; coun
   vi.doMock("../../../src/i18n/spanish.ts", () => ({ SPANISH: spanishOf(language) }));
 }
 
-/** Ends what `movedTo` began: test files share loaded modules. */
+/** Undoes `movedTo`, because test files share loaded modules. */
 export function movedBack() {
   for (const file of ["city/site", "i18n/phrase", "i18n/translation", "i18n/spanish"])
     vi.doUnmock(`../../../src/${file}.ts`);

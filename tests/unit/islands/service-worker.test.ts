@@ -15,7 +15,7 @@ interface Navigation {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The worker over a cache that has one page, or that doesn't exist, and what it answers to a navigation. */
+/** The worker with a cache that contains one page, or without a cache, and its response to a navigation. */
 function workerWith(
   fetching: (request: unknown, init: { signal: AbortSignal }) => Promise<Response>,
   exists = true,
@@ -49,7 +49,7 @@ function workerWith(
   return { navigate, kept };
 }
 
-/** An answer whose body ends after `ms`, unless the request is given up before. */
+/** A response whose body ends after `ms`, unless the request is aborted before. */
 const slowBody = (signal: AbortSignal, ms: number): Response =>
   new Response(
     new ReadableStream({

@@ -16,7 +16,7 @@ const files = globSync("src/islands/**/*.{ts,tsx,js}", { cwd: root }).map((file)
 const WRITES =
   /(?<![\w.])(?:keep|localStorage\.setItem|sessionStorage\.setItem|caches\??\.open|openKept|browserCaches\(\)\??\.open|indexedDB\.open)\(\s*([^,)]+)/g;
 
-/** First arguments that aren't a literal, with the keys they stand for. */
+/** First arguments that aren't literals, with their keys. */
 const NAMED: Record<string, readonly string[]> = {
   "src/islands/device.ts key": [],
   "src/islands/device.ts key: string": [],

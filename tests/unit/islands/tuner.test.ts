@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Phase, type Tuner, tuner } from "../../../src/islands/tuner.ts";
 
-/** As much of an audio element as the tuner touches; the test moves its clock. */
+/** The parts of an audio element that the tuner uses; the test moves its clock. */
 class FakeAudio extends EventTarget {
   src = "";
   currentTime = 0;

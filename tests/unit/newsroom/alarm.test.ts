@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import type { Env } from "../../../src/env.ts";
 import { openContext } from "../../../src/newsroom/context.ts";
 
-/** Storage whose alarm is forgotten, as workerd's is, where it is set to the time of the one that rings. */
+/** Storage that loses an alarm set to the time of the one that rings, as workerd does. */
 function storageThatRings(at: number) {
   const storage = {
     sql: { exec: () => ({ toArray: () => [] }) },

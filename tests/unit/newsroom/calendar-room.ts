@@ -11,15 +11,15 @@ import { nextStores, outsideAt, storageIn } from "./newsroom.ts";
 export const ZONE = "America/Detroit";
 const HOUR = 3_600_000;
 
-/** What a calendar answers; null for a broken connection. */
+/** A calendar's response; null for a broken connection. */
 export type CalendarAnswer = (init: RequestInit) => Response | null;
 
-/** A newsroom that asks calendars by a clock of its own, with a real D1. */
+/** A newsroom that requests calendars with the test's clock and a D1. */
 export class CalendarRoom {
   now: number;
   sources: CalendarSource[];
   answers = new Map<string, CalendarAnswer>();
-  /** Addresses asked, without robots.txt. */
+  /** Requested addresses, without robots.txt. */
   asked: string[] = [];
   /** Rows that D1 wrote and read since the last call. */
   counted: () => { read: number; written: number };
@@ -31,21 +31,21 @@ export class CalendarRoom {
   constructor(db: D1Database, sources: readonly CalendarSource[], now: number) {
     const counting = countingDatabase(db);
     [this.now, this.sources, this.counted] = [now, [...sources], counting.counted];
-    // A busy machine takes longer than a newsroom waits.
+    // On a busy machine, this takes longer than a newsroom waits.
     this.ask = (what, _ms, statements) => openDb(counting.db)(what, 60_000, statements);
   }
 
-  /** Runs every half hour for so many hours. */
+  /** Runs every half hour for some hours. */
   async hours(count: number): Promise<void> {
     for (const end = this.now + count * HOUR; this.now < end; this.now += HOUR / 2) await this.run();
   }
 
-  /** Does all that is due now. */
+  /** Does all jobs that are due. */
   async run(): Promise<void> {
     await this.steps(Number.POSITIVE_INFINITY);
   }
 
-  /** Begins a run and takes so many steps of it; true if more are waiting. */
+  /** Begins a run and takes some of its steps; true if more are waiting. */
   async steps(count: number): Promise<boolean> {
     for (this.taken = 0; this.taken < count; ) {
       this.taken += 1;
@@ -56,7 +56,7 @@ export class CalendarRoom {
     return true;
   }
 
-  /** Loses everything but what is stored. */
+  /** Loses everything except stored data. */
   restart(): void {
     this.storage = { ...this.storage };
   }

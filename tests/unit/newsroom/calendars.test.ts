@@ -26,7 +26,7 @@ const council = source({
   ...{ id: "council", organizer: "City Council", kind: "meetings", platform: "escribe" },
   ...{ url: "https://council.example/GetCalendarMeetings", bodies: ["Formal Session", "Harbor Committee"] },
 });
-/** Rows of eSCRIBE; times in the city's clock. */
+/** Rows of eSCRIBE, with local times. */
 const rows = (...list: object[]) => answer(JSON.stringify({ d: list }));
 
 describe("a week of calendars", () => {

@@ -19,11 +19,11 @@ room.kv.put = (name: string, value: unknown) => {
   return put.call(room.kv, name, value as string);
 };
 
-/** Makes a change; gives the names of the values that were composed: those of lists begin alike. */
+/** Makes a change; returns the names of the composed values. Names of lists begin alike. */
 async function decided(change: Pick<Change, "kind" | "id" | "body">): Promise<string[]> {
   room.now += HOUR;
   written = [];
-  // Each section has something else to show, so that each composed one is written.
+  // Each section's content changes, so that each composed one is written.
   for (const { name, ...one } of room.context.storage.allPublished())
     if (name.startsWith(SECTION_PREFIX)) room.context.storage.savePublished({ ...one, name, hash: "other" });
   await commit(room.context, { ...change, seen: 0, summary: "Decided" }, "Ana");

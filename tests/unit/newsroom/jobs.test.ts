@@ -23,7 +23,7 @@ const logged = linesOf("error");
 
 type Does = (job: Job) => boolean | Promise<boolean>;
 
-/** A newsroom's jobs whose process can be killed, with a clock. */
+/** A newsroom's jobs with a clock, in a process that can be killed. */
 class Room {
   now = NOW;
   readonly file = new DatabaseSync(":memory:");
@@ -39,7 +39,7 @@ class Room {
     addJobs(this.storage, jobs, this.now);
   }
 
-  /** Does the next job; false without one. */
+  /** Does the next job; false if there is none. */
   next(does: Does = () => false): Promise<boolean> {
     return doNextJob(this.storage, {
       now: () => this.now,
@@ -51,7 +51,7 @@ class Room {
     });
   }
 
-  /** Does all that is due, at most 500 jobs; returns what was done. */
+  /** Does all jobs that are due, at most 500; returns those done. */
   async all(does?: Does): Promise<string[]> {
     this.done = [];
     while (this.done.length < 500 && (await this.next(does)));
@@ -133,7 +133,7 @@ describe("a job that always adds itself again", () => {
 
   it("lets jobs run that become due meanwhile", async () => {
     const room = new Room({ kind: "poll" }, { kind: "pictures" }, { kind: "calendars" });
-    // Each step takes 10 seconds, more than a run together.
+    // Each step takes 10 seconds; together they take longer than a run.
     const slowly: Does = ({ kind }) => {
       room.now += 10_000;
       return kind === "calendars";

@@ -10,7 +10,7 @@ import { makeStory } from "../archive/open-test-library.ts";
 
 export const FEED = "https://river.example/feed";
 
-/** An article of the river desk; `n` distinguishes it from the others, and how many minutes of the day it is younger. */
+/** Article number `n` of the river desk; later numbers are newer. */
 export function makeArticle(n: number, change: Partial<Story> = {}): Story {
   const time = Date.parse("2026-11-20T00:00:00Z") + n * 60_000;
   const content = `<p>All of story ${n}: “quoted”, a\u2028separator and\na line feed.</p>`;
@@ -25,7 +25,7 @@ export function makeState(change: Partial<SourceState> = {}): SourceState {
   return { ...sourceState(RIVER_DESK, state, []), ...change };
 }
 
-/** A section after its one source gave these articles at `now`; `base` is what it was before. */
+/** A section after its only source returned these articles at `now`; `base` is the section before. */
 export function makeSection(
   articles: Story[],
   now: number,

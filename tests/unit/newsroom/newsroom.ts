@@ -42,22 +42,22 @@ export const rss = (stories: readonly Story[]): string =>
 
 export type Answer = (init: RequestInit) => Response | Promise<Response>;
 
-/** A newsroom with a real KV and D1, a clock that tests set, and publishers that answer as a test says. */
+/** A newsroom with KV, D1 and a clock that tests set, and publishers whose responses tests choose. */
 export class Newsroom {
   kv: KVNamespace;
-  /** The archive's database; undefined when a test takes it away. */
+  /** The archive's database; undefined while a test removes it. */
   db: D1Database | undefined;
   ask: Db = (...question) => openDb(this.db)(...question);
   library: Library;
   storage = {} as NewsroomStore;
   now = NOON;
-  /** What is asked of the network, in order. */
+  /** Requests to the network, in order. */
   asked: string[] = [];
   /** Names of the values written to KV, in order. */
   written: string[] = [];
-  /** How often a page woke the newsroom. */
+  /** The number of times a page woke the newsroom. */
   woken = 0;
-  /** What each address answers; the others are dead. */
+  /** The response of each address; requests to others fail. */
   answers = new Map<string, Answer>();
   sources: Partial<Record<FeedKey, Source[]>>;
   deps = {} as FeedDeps;
@@ -80,12 +80,12 @@ export class Newsroom {
     this.now += minutes * MINUTE;
   }
 
-  /** Asks the source that has waited longest. */
+  /** Requests the source that has waited longest. */
   poll(): ReturnType<typeof pollFeeds> {
     return pollFeeds(this.deps);
   }
 
-  /** Polls until no source is due so many minutes later, and publishes what that brought. */
+  /** Polls until no source is due in the given minutes, and publishes the result. */
   async pollAll(minutes = 0): Promise<void> {
     this.advance(minutes);
     while (await this.poll());
@@ -96,12 +96,12 @@ export class Newsroom {
     keys: readonly FeedKey[] = FEED_KEYS,
     cause: PublishReason = "decision",
   ): Promise<PublishResult> {
-    // A run reads what was decided before it publishes; without D1 it publishes what it knows.
+    // A run reads new decisions before it publishes; without D1, it publishes its snapshot.
     await currentSnapshot(this.ask, this.storage, this.now).catch(() => undefined);
     return publish(this.publishing(), keys, cause);
   }
 
-  /** What a publication needs. */
+  /** The dependencies of a publication. */
   publishing(): PublishDeps {
     return {
       ...{ env: { EDITION: this.kv }, ask: this.ask, storage: this.storage, origin: ORIGIN },
@@ -117,13 +117,13 @@ export class Newsroom {
       await (work.shift() ?? Promise.all([...deps.underway.values()].map(({ done }) => done)));
   }
 
-  /** Readers come to another isolate, which has read nothing. */
+  /** Moves readers to a new isolate, which has read nothing. */
   elsewhere = (): void => {
     this.kv = counted(this.real, this.written);
     this.edition = editionOf(this, this.later);
   };
 
-  /** Ends the newsroom's process and the readers' isolate: only what is stored remains. */
+  /** Ends the newsroom's process and the readers' isolate; only stored data remains. */
   restart(): void {
     this.process += 1;
     const own = this.process;
@@ -143,7 +143,7 @@ let stores: Promise<Stores> | null = null;
 let rooms = 0;
 const ROOMS = 40;
 
-/** An empty KV and D1 for one of the file's 40 rooms. */
+/** An empty KV and D1 for one of the file's 40 newsrooms. */
 export async function nextStores(): Promise<{ kv: KVNamespace; db: D1Database }> {
   stores ??= openStores(ROOMS);
   const kv = (await stores).kv(rooms);
@@ -152,7 +152,7 @@ export async function nextStores(): Promise<{ kv: KVNamespace; db: D1Database }>
   return { kv, db };
 }
 
-/** Opens a newsroom with an empty edition; `sources` says which addresses each section has. */
+/** Opens a newsroom with an empty edition; `sources` contains each section's addresses. */
 export async function openNewsroom(sources: Partial<Record<FeedKey, string[]>>): Promise<Newsroom> {
   const { kv, db } = await nextStores();
   return new Newsroom(kv, db, sources);
@@ -164,7 +164,7 @@ export async function closeNewsrooms(): Promise<void> {
   rooms = 0;
 }
 
-/** The newsroom's own memory in SQLite; a process that isn't alive any more writes nothing to it. */
+/** The newsroom's SQLite storage; a process that was ended can't write to it. */
 export function storageIn(file = new DatabaseSync(":memory:"), isAlive = () => true): NewsroomStore {
   return openStorage({
     exec(query, ...values) {
@@ -175,7 +175,7 @@ export function storageIn(file = new DatabaseSync(":memory:"), isAlive = () => t
   });
 }
 
-/** The network outside by a test's clock, without waits; `fetch` answers. */
+/** The network with a test's clock, without waits; `fetch` responds. */
 export const outsideAt = (now: () => number, parts: Pick<Outside, "fetch"> & Partial<Outside>): Outside =>
   openOutside({ agent: "Woodward", origin: ORIGIN }, { now, sleep: async () => undefined, ...parts });
 
@@ -193,7 +193,7 @@ function counted(kv: KVNamespace, written: string[]): KVNamespace {
   return { ...kv, put } as KVNamespace;
 }
 
-/** The readers' side, with a newsroom that does what `Newsroom` does when a page asks it. */
+/** The readers' side, with a newsroom that responds to pages like `Newsroom`. */
 function editionOf(room: Newsroom, later: (work: Promise<unknown>) => void): Edition {
   const input = () => readInput(room.ask, room.storage, room.now);
   const composed = async (key: FeedKey) =>
@@ -251,7 +251,7 @@ function depsOf(room: Newsroom, later: (work: Promise<unknown>) => void): FeedDe
       budget: { left: 10_000 },
       async fetch(address, init) {
         const answer = room.answers.get(address);
-        // Hosts without a robots.txt of their own have no rules.
+        // Hosts without a robots.txt in the test have no rules.
         if (!answer && address.endsWith("/robots.txt")) return new Response(null, { status: 404 });
         room.asked.push(address);
         if (!answer) throw new TypeError("connection refused");
@@ -272,7 +272,7 @@ export const story = (name: string, hoursAgo = 1): Story => ({
   at: NOON - hoursAgo * HOUR,
 });
 
-/** The stories that a reader of local news at another isolate sees, by the names `story` gave them. */
+/** The stories in local news at another isolate, by the names that `story` gave them. */
 export async function titles(room: Newsroom): Promise<string[]> {
   room.elsewhere();
   const { articles } = await room.edition.section("local-news");
@@ -282,7 +282,7 @@ export async function titles(room: Newsroom): Promise<string[]> {
 /** A newsroom at noon whose section has been loaded once from two sources. */
 export async function loaded(): Promise<Newsroom> {
   const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
-  // Both sources are in the first response, however busy the machine is.
+  // Both sources are in the first response, even on a busy machine.
   room.deps.timeouts = { visitor: 60_000, stragglers: 60_000, scheduled: 60_000 };
   room.say(RIVER, [story("eels", 1), story("barges", 3)]);
   room.say(LAKE, [story("ice", 2)]);

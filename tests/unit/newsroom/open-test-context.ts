@@ -8,20 +8,20 @@ import { openStores } from "../../stores.ts";
 import { NOW } from "../archive/open-test-library.ts";
 import { storageIn } from "./newsroom.ts";
 
-/** A newsroom's context with a real KV and D1, its own SQLite and a clock that tests set. */
+/** A newsroom's context with KV, D1, its own SQLite and a clock that tests set. */
 export interface TestContext {
   context: NewsroomContext;
   db: D1Database;
   kv: KVNamespace;
   /** In ms. */
   now: number;
-  /** When its alarm rings, in ms. */
+  /** The time of its alarm, in ms. */
   alarm: number | null;
-  /** Ends the newsroom's process: only what is stored remains. */
+  /** Ends the newsroom's process; only stored data remains. */
   restart(): void;
 }
 
-/** Opens a newsroom's context at NOW, for the sample edition, until the end of the test file that asks for it. */
+/** Opens a newsroom's context at NOW for the sample edition, until the end of the test file. */
 export async function openTestContext(): Promise<TestContext> {
   const stores = await openStores();
   afterAll(stores.stop);

@@ -20,7 +20,7 @@ function show(...images: string[]): void {
   storage.saveSection(makeSection(articles, NOW));
 }
 
-/** Checks the next host at `now`, which answers `status`; the address that was requested. */
+/** Checks the next host at `now`, which returns `status`; returns the requested address. */
 async function check(status: number | null, now: number): Promise<string | undefined> {
   let asked: string | undefined;
   const outside = outsideAt(() => now, {

@@ -26,7 +26,7 @@ const weather = (poller: Poller, city: Partial<WeatherDeps["city"]> = {}): Weath
     ...{ agent: "Woodward", contact: "desk@woodward.example", ...city },
   },
 });
-/** Without warnings and forecasts, which are for the United States. */
+/** A country without warnings and forecasts, which are for the United States. */
 const abroad = (city: Partial<WeatherDeps["city"]>) => (poller: Poller) =>
   fetchForecasts(weather(poller, { country: "MX", ...city }));
 const feeds = (poller: Poller) =>
@@ -46,7 +46,7 @@ async function calendars(poller: Poller): Promise<void> {
   for (let step = nextCalendarStep(deps); step; step = nextCalendarStep(deps)) await step();
 }
 
-/** A kind with the id of a resource, how it is requested, and its first and its maximum wait after failures. */
+/** A kind with a resource's id, a function that requests it, and its first and maximum wait after failures. */
 type Row = readonly [PolledKind, string, (poller: Poller) => Promise<unknown>, number, number];
 
 const ROWS: readonly Row[] = [
@@ -62,14 +62,14 @@ const ROWS: readonly Row[] = [
   ["picture", "x", status("picture"), DAY, DAY],
 ];
 
-/** What addresses answer; robots.txt is missing everywhere but in the robots' own row. */
+/** The responses of addresses; robots.txt is missing everywhere except in the row for robots. */
 let answer: () => Response | Promise<Response>;
 let now: number;
 let file: DatabaseSync;
 let asked: number;
 let isRobots: boolean;
 
-/** A new process of the newsroom, over what the last one stored. */
+/** A new process of the newsroom with the stored data of the last one. */
 function restart(): Poller {
   const storage = storageIn(file);
   const outside = outsideAt(() => now, {
@@ -132,7 +132,7 @@ describe.each(ROWS)("a resource of the kind %s", (...row) => {
       const unfinished = { failures: n + 1, error: { kind: "unfinished" } };
       expect(stateOf(next.storage, kind, id, now)).toMatchObject(unfinished);
     }
-    // Otherwise they fail seconds later and log that in a test of another file.
+    // Otherwise they fail seconds later and log during a test of another file.
     ended.reject(new Error("the process has ended"));
     await Promise.allSettled(requests);
   });

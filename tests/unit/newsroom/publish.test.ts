@@ -23,7 +23,7 @@ const ICE = idOf(LAKE, "ice", 2);
 
 afterAll(closeNewsrooms);
 
-/** A loaded newsroom that has published every section, and what it writes from then on. */
+/** A loaded newsroom that has published every section, and its writes from then on. */
 async function published(): Promise<Newsroom> {
   const room = await loaded();
   await room.publish();
@@ -128,7 +128,7 @@ describe("a write that KV refused", () => {
     expect(await titles(room)).toContain("eels");
     put.mockRestore();
     await withdraw(room, ICE);
-    // Any publication takes along what was refused, whichever section it is for.
+    // Any publication retries refused writes, whichever section it is for.
     expect((await room.publish([], "news")).isWhole).toBe(true);
     expect(await titles(room)).toEqual(["barges"]);
   });
@@ -155,7 +155,7 @@ describe("a write that KV refused", () => {
   it("is waited for once if KV doesn't answer at all, and then only for the site's value", async () => {
     const room = await published();
     await withdraw(room, EELS);
-    // What the deadline of a write that hangs throws, without its three seconds.
+    // The error of a hanging write's deadline, without the three seconds' wait.
     const put = vi.spyOn(room.kv, "put").mockRejectedValue(new DeadlineError("KV took longer than 3000 ms"));
     expect((await room.publish()).refused).toEqual([KEY, FRONT, SITE]);
     expect(put.mock.calls.map(([name]) => name)).toEqual([KEY, SITE]);
@@ -188,7 +188,7 @@ describe("a write that KV refused", () => {
 });
 
 describe("a withdrawal that KV refuses", () => {
-  /** A newsroom whose edition is an hour old and whose KV refuses every write from then on. */
+  /** A newsroom with an edition that is an hour old and a KV that refuses all writes. */
   async function refusing(): Promise<Newsroom> {
     const room = await published();
     room.advance(60);

@@ -15,7 +15,7 @@ afterAll(closeNewsrooms);
 
 const EELS = storyId("local-news", RIVER, "https://news.example/eels", NOON - 3_600_000);
 
-/** All that the library has of stories: their titles, and how many have left. */
+/** The library's stories: their titles, and how many have left their feed. */
 async function inLibrary(room: Newsroom): Promise<string[]> {
   const rows = await room.db?.prepare("SELECT title FROM stories ORDER BY title").all();
   return (rows?.results ?? []).map(({ title }) => String(title));

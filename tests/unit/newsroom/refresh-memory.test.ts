@@ -6,7 +6,7 @@ import { closeNewsrooms, NOON, openNewsroom, rss, story } from "./newsroom.ts";
 afterAll(closeNewsrooms);
 
 const FEEDS = 12;
-/** With one curly quote a text takes two bytes a letter: each of these documents is 7.6 MB as a string. */
+/** With one curly quote, a text takes two bytes per letter: each of these documents has 7.6 MB as a string. */
 const FILLER = 3_800_000;
 
 it("twelve feeds of 3.8 MB retain less than 22 MB over a whole refresh", async () => {
@@ -37,6 +37,6 @@ it("twelve feeds of 3.8 MB retain less than 22 MB over a whole refresh", async (
   await new Promise((done) => setTimeout(done, 50));
   collect();
   const grown = (process.memoryUsage().heapUsed - before) / 1e6;
-  // As windows on their documents the titles would keep 91 MB.
+  // As substrings of their documents, the titles would retain 91 MB.
   expect(grown).toBeLessThan(22);
 }, 120_000);

@@ -19,7 +19,7 @@ const stored = (section: SectionRecord) =>
 
 const binary = (minLength: number) => fc.string({ unit: "binary", minLength });
 
-/** Articles whose texts are anything a feed may hold: line ends, quotes, lone surrogates, "__proto__"... */
+/** Articles with any text that a feed may contain: line ends, quotes, lone surrogates, "__proto__" … */
 const anyArticles = fc
   .array(fc.record({ title: binary(1), excerpt: binary(0), author: fc.string() }), { maxLength: 15 })
   .map((texts) => texts.map((text, n) => makeArticle(n, text)));

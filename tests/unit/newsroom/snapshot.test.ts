@@ -35,7 +35,7 @@ const importAll = (kind: Kind, from: number, count: number) => {
   return importEntries(db, entries, "Ana", NOW);
 };
 
-/** The ids of all that a kind has in force. */
+/** The ids of all entries of a kind in force. */
 function inForce(kind: Kind, input: ComposeInput): string[] {
   const lists: { [K in Kind]?: readonly { id: string }[] } = {
     ...Object.fromEntries(listKinds("site", "lists").map((one) => [one, input[KINDS[one].list]])),
@@ -61,7 +61,7 @@ it("a decision of each kind stays in force after 600 newer ones of each kind, mo
   expect(explainers.map(({ id }) => id)).toContain(idOfOwn(0));
 });
 
-/** Reports of two newsrooms each about one of a few happenings, so that clusters form, part and end. */
+/** Reports of two newsrooms about one of a few events, so that clusters form, split and end. */
 const report = (n: number) => ({
   ...headlineOf(n),
   title: `${["Three workers hurt in fire at Quillon Foundry", "Council approves Marlowe bridge toll", "Harbor ferry Peregrine runs aground"][n % 3]} ${n % 5 === 0 ? "again" : ""}`,
@@ -149,7 +149,7 @@ it("the snapshot equals one built from D1 alone after 600 random decisions, poll
   }
 });
 
-/** What is in force of an input at a moment, with the withdrawals among it and the articles `kept`. */
+/** The decisions of an input in force at a time, including withdrawals and the articles `kept`. */
 function inputAt(input: ComposeInput, now: number, kept: readonly string[]) {
   const goesOn = (one: object) => !("until" in one) || Number(one.until) > now;
   const out = input.own.filter(({ publishAt }) => (publishAt ?? 0) <= now);

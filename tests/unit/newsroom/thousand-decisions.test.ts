@@ -14,7 +14,7 @@ import { makeSection } from "./make-section.ts";
 import { ORIGIN, storageIn } from "./newsroom.ts";
 
 const MANY = 1_000;
-/** The first, one in the middle, and the last that was decided. */
+/** The first decision, one in the middle, and the last. */
 const CHECKED = [0, 499, MANY - 1];
 const MINUTE = 60_000;
 

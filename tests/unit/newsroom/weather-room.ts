@@ -9,10 +9,10 @@ import { todayOf } from "../../../src/newsroom/weather-now.ts";
 import { minute, PLACES, ZONE } from "../weather/alder-bay.ts";
 import { ORIGIN, outsideAt, storageIn } from "./newsroom.ts";
 
-/** What the weather service answers; null for a broken connection. */
+/** The weather service's response; null for a broken connection. */
 export type Service = (url: string, headers: Headers) => Response | null;
 
-/** A newsroom that asks for the weather minute by minute, with its storage in memory and a KV that counts. */
+/** A newsroom that requests the weather each minute, with its storage in memory and a KV that counts writes. */
 export class WeatherRoom {
   service: Service = () => null;
   /** Names written to KV, in order. */
@@ -20,7 +20,7 @@ export class WeatherRoom {
   asked: { url: string; headers: Headers }[] = [];
   riverGauge = "";
   airKey = "";
-  /** How long the service takes to answer. */
+  /** The service's response time. */
   latencyMs = 0;
   /** Names that KV refuses. */
   refused = new Set<string>();
@@ -33,7 +33,7 @@ export class WeatherRoom {
     return this.run(n, fetchWarnings);
   }
 
-  /** The same minute by minute, up to and including the last. */
+  /** Runs the job for each minute up to and including the last. */
   async through(from: number, to: number): Promise<void> {
     for (let n = from; n <= to; n++) await this.at(n);
   }
@@ -47,7 +47,7 @@ export class WeatherRoom {
     return text === undefined ? null : v.parse(todayValue, JSON.parse(text));
   }
 
-  /** Each warning that readers see: "Severe: Flood Watch, Alder County". */
+  /** Each warning for readers: "Severe: Flood Watch, Alder County". */
   shown(): string[] {
     const warnings = this.today()?.warnings ?? [];
     return warnings.map(({ words: { label, name, where } }) => `${label}: ${name}, ${where}`);
@@ -107,6 +107,6 @@ export const noDecisions: Db = async (_what, _wait, statements) => ({
   ...{ read: 0, written: 0, bytes: 0 },
 });
 
-/** An answer of the weather service. */
+/** A response of the weather service. */
 export const json = (body: unknown, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { headers: { "content-type": "application/geo+json", ...headers } });

@@ -82,7 +82,7 @@ test("a body that the runtime dropped stops neither its replacement nor the end 
   const { ring, audience } = openAudience();
   const broken = listenerOf(ring, "player-one");
   const whole = listenerOf(ring, "player-two");
-  // As workerd leaves a body whose connection broke: nothing was called, and the controller throws.
+  // The state of a body in workerd after its connection broke: nothing was called, and the controller throws.
   const dead = { enqueue: refuse, close: refuse, error: refuse, desiredSize: 1 };
   Object.assign(broken, { controller: dead });
   audience.add(broken);

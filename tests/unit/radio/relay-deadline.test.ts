@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const STATION = { port: 8000, name: "WDX" } as Station;
 const NEVER = new Promise<never>(() => undefined);
 
-/** Relays of which none ever answers. */
+/** Relays that never respond. */
 const env = {
   STATION_RELAY: {
     idFromName: (name: string) => name,

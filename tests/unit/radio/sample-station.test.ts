@@ -10,7 +10,7 @@ const loop = readFileSync(new URL("../../../src/build/sample/station/calm-loop.m
 
 test("has a loop under 400 KB of whole frames only, 24 seconds long", () => {
   const { bytes, seconds } = new FrameCutter().push(loop);
-  // The last frame is given as soon as it is whole, so nothing is missing.
+  // The last frame is sent as soon as it is complete, so nothing is missing.
   expect(bytes.length).toBe(loop.length);
   expect(loop.length).toBeLessThan(400_000);
   expect(seconds).toBeCloseTo(24, 6);

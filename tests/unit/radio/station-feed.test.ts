@@ -11,7 +11,7 @@ const station = { port: 8000, name: "WDX", host: "ice.wdx.example", path: "/live
 const frames = new Uint8Array(2 * 417);
 for (const at of [0, 417]) frames.set([0xff, 0xfb, 0x90, 0x00], at);
 
-/** A connection that sends its sound at once and then nothing, until it is closed. */
+/** A connection that sends its sound at once and nothing more until it is closed. */
 function connection(sound: Uint8Array): Upstream {
   let end: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({
@@ -24,7 +24,7 @@ function connection(sound: Uint8Array): Upstream {
   return { type: "audio/mpeg", bitrate: 128, interval: 0, body, close };
 }
 
-/** Takes no notice of what a feed tells. */
+/** Ignores a feed's events. */
 const DEAF = { title: () => {}, state: () => {}, ended: () => {} };
 
 beforeEach(() => void vi.useFakeTimers());

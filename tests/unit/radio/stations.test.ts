@@ -22,7 +22,7 @@ test.each([
   expect(choose(query).port).toBe(port);
 });
 
-/** Ports in other spellings than a number's own, several ports, or none. */
+/** Ports in unusual notations, several ports, or none. */
 const BAD_PORTS = [
   ...["", "8000&port=8010", "08000", "8000.0", "8e3", "-1", "0x1f40", "%20800"],
   ...["8000%0d%0aHost:x", "127.0.0.1:8000", "８０００", "800000"],

@@ -27,7 +27,7 @@ const WEATHER = "https://weather.sample.example/";
 const CALENDARS = "https://calendars.sample.example/";
 
 const entryOf = (address: string): ReplayEntry => map[sampleAddress(address, map)] ?? {};
-/** The files of an entry, or of all its answers in the course of time. */
+/** The files of an entry, or of all its responses over time. */
 const filesOf = ({ file, series = [] }: ReplayEntry) =>
   [file, ...series.map((answer) => answer.file)].flatMap((name) => name ?? []);
 const textOf = (entry: ReplayEntry) => readFileSync(join(folder, String(entry.file)), "utf8");

@@ -8,7 +8,7 @@ import { testFolder } from "../../test-folder.ts";
 
 const replay = testFolder();
 
-/** What the command prints, and whether it ends well. */
+/** The command's output, and true if it succeeded. */
 async function feedsCheck(...args: string[]) {
   const printed = vi.spyOn(console, "log").mockImplementation(() => undefined);
   const works = await checkFeeds(args);

@@ -15,7 +15,7 @@ import { itForEach } from "../../rows.ts";
 const bad = await openBadOrigin();
 afterAll(() => bad.close());
 
-/** The real network of this machine, but time passes at once and this one origin is allowed. */
+/** This machine's network, but without waiting, and with this origin allowed. */
 function outside(delays: number[] = []): Outside {
   let passed = 0;
   return {
@@ -93,7 +93,7 @@ describe("validators", () => {
   });
 });
 
-/** The error of each behavior of a publisher. */
+/** The expected error for each behavior of a publisher. */
 const KINDS = {
   redirects:
     "loop chain?left=5 nowhere cookie-wall to-address?at=http://169.254.169.254/latest/ to-address?at=file:///etc/passwd",
@@ -147,7 +147,7 @@ it("reads Retry-After as seconds or as a date", async () => {
 });
 
 describe("retries", () => {
-  /** The waits before another try, in ms. */
+  /** The waits before retries, in ms. */
   const waits = async (path: string, timeoutMs = 20_000) => {
     const delays: number[] = [];
     await failure(path, { world: outside(delays), timeoutMs });

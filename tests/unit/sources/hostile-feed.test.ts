@@ -7,7 +7,7 @@ import { itForEach } from "../../rows.ts";
 const FEED = "https://feeds.example/a/feed";
 const SOURCE = { name: "Paper", home: "https://feeds.example/", feed: FEED };
 const NOW = Date.parse("2026-11-20T15:00:00Z");
-/** What one document may cost at most, as parse-budget.ts has it; `readArticles` reads a document once or twice. */
+/** The maximum cost of a document (parse-budget.ts); `readArticles` reads a document once or twice. */
 const MAX_UNITS = 2 * 1_200_000;
 
 const WORDS = { category: "Local News", author: "Paper staff", now: NOW };
@@ -42,7 +42,7 @@ function unitsFor(text: string): number {
   return spent;
 }
 
-/** Twice the document may cost twice the work, and never more than a document may. */
+/** A document of twice the length may cost twice the work, but never more than the maximum. */
 function expectLinear(make: (times: number) => string, times: number): void {
   const once = unitsFor(make(times));
   const twice = unitsFor(make(2 * times));

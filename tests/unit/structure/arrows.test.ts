@@ -4,12 +4,12 @@ import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** The pairs of rooms that import each other by value, and why. */
+/** The pairs of folders that import values from each other, with the reasons. */
 const PAIRS = new Map([
   ["city i18n", "texts of the city are phrases, and phrases are in the language that city/site.ts names"],
 ]);
 
-/** What islands may reach outside of their folder: words, and what city and radio say as plain data. */
+/** The modules that islands may import from other folders: texts, and plain data of city and radio. */
 const ISLANDS_MAY_REACH = /^src\/(islands|i18n|city|model|text|radio\/station)/;
 
 const files = globSync("src/**/*.{ts,tsx,js,mjs}", { cwd: root }).filter((file) => !file.endsWith(".d.ts"));
@@ -18,7 +18,7 @@ const known = new Set(files);
 const STATIC = /(?:^|[\n;])\s*(?:import|export)\s+(?!type\b)(?:([^;'"]*?)\s*from\s*)?"(\.[^"]+)"/g;
 const DYNAMIC = /(?<!typeof\s)\bimport\(\s*"(\.[^"]+)"\s*\)/g;
 
-/** True for `{ type A, type B }`, of which nothing is left when the types are gone. */
+/** True for `{ type A, type B }`, which is empty without its types. */
 const isOfTypes = (names = ""): boolean => {
   const list = /^\{([^}]*)\}$/.exec(names.trim())?.[1]?.split(",") ?? [];
   return list.length > 0 && list.every((name) => name.trim() === "" || name.trim().startsWith("type "));
@@ -27,7 +27,7 @@ const isOfTypes = (names = ""): boolean => {
 const codeOf = (file: string): string =>
   readFileSync(join(root, file), "utf8").replace(/^\s*(?:\/\/.*|\/?\*.*)$/gm, "");
 
-/** The modules of src that the paths of a module lead to. */
+/** The modules of src that a module's paths refer to. */
 const modulesAt = (file: string, paths: readonly string[]): string[] =>
   [...new Set(paths.map((path) => relative(root, join(root, dirname(file), path))))].filter((path) =>
     known.has(path),
@@ -42,7 +42,7 @@ function importsOf(file: string): string[] {
   ]);
 }
 
-/** The modules of src that a module names, types included. */
+/** The modules of src that a module imports, including for types. */
 const namedBy = (file: string): string[] =>
   modulesAt(
     file,
@@ -55,13 +55,13 @@ const next = (file: string): readonly string[] => graph.get(file) ?? [];
 /** The top folder of a module; a file directly in src has none. */
 const roomOf = (file: string): string => /^src\/([^/]+)\//.exec(file)?.[1] ?? "";
 
-/** The imports by value from a room into another, "archive clusters" for one from archive/. */
+/** The imports of values from one folder to another, such as "archive clusters" for one from archive/. */
 const arrows = Map.groupBy(
   files.flatMap((file) => next(file).map((target) => ({ file, target }))),
   ({ file, target }) => `${roomOf(file)} ${roomOf(target)}`,
 );
 
-/** The circles that a walk from every module finds, each as the modules on it. */
+/** The import cycles, each as its modules. */
 function circles(): string[] {
   const found: string[] = [];
   const done = new Set<string>();
@@ -75,7 +75,7 @@ function circles(): string[] {
   return found;
 }
 
-/** The imports by which the modules of a folder come, in any number of steps, to a module that `isForbidden`. */
+/** The import chains from modules of a folder to a module for which `isForbidden` is true. */
 function forbiddenFrom(folder: string, isForbidden: (file: string) => boolean): string[] {
   const seen = new Set(files.filter((file) => file.startsWith(folder)));
   const found = new Set<string>();

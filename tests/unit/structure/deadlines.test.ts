@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { root } from "../../../src/build/root.ts";
 
-/** What waits for something outside: a store, a publisher, a relay, another entrypoint. */
+/** Calls that wait for something outside: a store, a publisher, a relay, another entrypoint. */
 const WAITS: readonly [what: string, call: RegExp][] = [
   ["KV", /\b(?:kv|EDITION)\.(?:get|put|list|delete|getWithMetadata)\(/],
   ["D1", /\bdb\.batch[(<]|\.first(?:<[^>]*>)?\(\)|\.run\(\)|\.raw\(|\.bind\([^)]*\)\.all\(/],
   ["the network", /(?<![\w.]|override |async )fetch\(/],
 ];
 
-/** What gives it an end, in the same function or around it. */
+/** A deadline in the same function or around it. */
 const ENDS = /\bwithTimeout\(|AbortSignal\.timeout\(|\bwithDeskTimeout\(|\bPromise\.race\(|signal[:,}]/;
 
 /** Files whose calls end by other means, each with its reason. */

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../../..");
 const readme = readFileSync(join(root, "README.md"), "utf8");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
-/** Documents, without the list of removed tests, which names what isn't there. */
+/** Documents, except the list of removed tests, which names missing files. */
 const documents = globSync(["README.md", ".github/*.md", ".github/decisions/*.md"], { cwd: root }).filter(
   (path) => !path.endsWith("removed-tests.md"),
 );

@@ -88,7 +88,7 @@ describe("files for crawlers", () => {
     expect(document).toContain(`License: ${ORIGIN}/license.xml\n`);
     const refused = [...document.matchAll(/^Disallow: (\S+)$/gm)].map((match) => match[1] ?? "");
     expect(refused).not.toHaveLength(0);
-    // A crawler that may not ask for a search never learns that its results say "noindex".
+    // A crawler that may not request a search never sees that its results are "noindex".
     expect(refused.some((start) => "/search?q=bridge".startsWith(start))).toBe(false);
     for (const { path } of DIRECTORY) for (const start of refused) expect(path.startsWith(start)).toBe(false);
   });

@@ -21,7 +21,7 @@ const loaded = { articles: [article(1)], others: [], updatedAt: NOW, changedAt: 
 const empty = { ...loaded, articles: [], updatedAt: null, changedAt: null };
 const failing = { ...empty, failing: true };
 
-/** A request of a site that stores these sections and, when asked, loads those. */
+/** Requests from a site that stores these sections and, on request, loads those. */
 function contextOf(stored: object[], requested: Record<string, object> = {}): AppContext {
   const values: Record<string, unknown> = {
     edition: {

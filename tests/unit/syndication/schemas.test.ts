@@ -18,7 +18,7 @@ import { article, feed, NOW, ORIGIN } from "./make-feed.ts";
 
 const hasXmllint = !isMissing("xmllint");
 
-/** What xmllint has to say of a document under one of our schemas; well-formedness alone if it is missing. */
+/** xmllint's errors for a document and one of our schemas; without xmllint, only whether it is well-formed. */
 function complaints(document: string, schema: string): string {
   if (!hasXmllint) {
     const verdict = XMLValidator.validate(document);

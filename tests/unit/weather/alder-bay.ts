@@ -10,7 +10,7 @@ export const ZONE = "America/Detroit";
 export const START = Date.UTC(2026, 6, 4, 21);
 const MINUTE = 60_000;
 
-/** A moment so many minutes into the storm. */
+/** A time in minutes from the start of the storm. */
 export const minute = (n: number): Date => new Date(START + n * MINUTE);
 /** A number counts minutes; a text is sent as it is. */
 const iso = (n: number | string): string =>
@@ -19,7 +19,7 @@ const iso = (n: number | string): string =>
 export const idOf = (name: string): string =>
   `urn:oid:2.49.0.1.840.0.${Buffer.from(name).toString("hex")}.001.1`;
 
-/** What a test says of an alert; minutes count from the start of the storm. */
+/** A test's description of an alert; minutes count from the start of the storm. */
 export interface AlertOf {
   name: string;
   sent: number | string;
@@ -31,7 +31,7 @@ export interface AlertOf {
   [property: string]: unknown;
 }
 
-/** A feature as the service sends it. `names` are the alerts that it references. */
+/** A feature in the service's format. `names` are the alerts that it references. */
 export function alert({ name, sent, ends = null, expires = null, event, ugc, names, ...more }: AlertOf) {
   const id = idOf(name);
   return {
@@ -64,7 +64,7 @@ export function alert({ name, sent, ends = null, expires = null, event, ugc, nam
   };
 }
 
-/** An answer of the service, `updated` so many minutes into the storm. */
+/** A response of the service; `updated` is in minutes from the start of the storm. */
 export const answer = (updated: number, ...features: readonly unknown[]) => ({
   type: "FeatureCollection",
   features,
@@ -73,7 +73,7 @@ export const answer = (updated: number, ...features: readonly unknown[]) => ({
 
 export const cancel = (of: AlertOf) => alert({ messageType: "Cancel", ...of });
 
-/** Asks minute after minute: `at` returns the answer from a minute on, null for a failed one. */
+/** Requests each minute: `at` returns the response from a minute on; null for a failed one. */
 export function run(at: Readonly<Record<number, unknown>>, minutes: number): WarningList {
   let collection: unknown = null;
   let list: WarningList | undefined;
@@ -88,7 +88,7 @@ export function run(at: Readonly<Record<number, unknown>>, minutes: number): War
 export const shown = (list: readonly ShownWarning[]): string[] =>
   list.flatMap(({ event, zones }) => zones.map((zone) => `${event}@${zone}`)).sort();
 
-/** A half day that begins so many hours into the storm, which is at 5 p.m. */
+/** A half day that begins some hours after the start of the storm, which is at 5 p.m. */
 export const half = (from: number, to: number, more: Record<string, unknown> = {}) => ({
   name: "Sunday",
   startTime: minute(from * 60).toISOString(),
@@ -104,7 +104,7 @@ export const half = (from: number, to: number, more: Record<string, unknown> = {
   ...more,
 });
 
-/** An observation of the air as AirNow sends it. */
+/** An air quality observation in AirNow's format. */
 export const observed = (more: object = {}) => ({
   DateObserved: "2026-07-04 ",
   HourObserved: 17,

@@ -11,7 +11,7 @@ const sky = await import("../../../src/i18n/sky-words.ts");
 const time = await import("../../../src/i18n/time-words.ts");
 afterAll(movedBack);
 
-/** Without the isolates around values. */
+/** The text without Unicode isolates around values. */
 const plain = (text: string): string => text.replace(/[\u2068\u2069]/g, "");
 
 const describe = (event: string) => {

@@ -8,7 +8,7 @@ const notice = await import("../../../src/newsroom/compose/describe-warning.ts")
 afterAll(movedBack);
 
 const HOUR = 60;
-/** An hour and its "p. m." stay in one line. */
+/** An hour and its "p. m." stay on one line. */
 const inOneLine = (words: string) => words.replaceAll(/ (?=[ap]\. m\.)|(?<=[ap]\.) (?=m\.)/g, "\u00a0");
 
 it.each([

@@ -10,7 +10,7 @@ const PLACES = {
   Auckland: { latitude: -36.85, longitude: 174.76 },
 };
 
-/** Computed with another program (astronomy-engine 2.1.19), which searches the sun's apparent position. */
+/** Computed with another program (astronomy-engine 2.1.19), which searches for the sun's apparent position. */
 const ALMANAC = [
   ["Detroit", "2026-06-21", "2026-06-21T09:55:36Z", "2026-06-22T01:12:29Z"],
   ["Detroit", "2026-12-21", "2026-12-21T12:57:58Z", "2026-12-21T22:02:45Z"],

@@ -1,7 +1,7 @@
 import type { Groupable } from "../../../../src/clusters/group.ts";
 import events from "./events.json" with { type: "json" };
 
-/** Articles of which only those of one story may be together: those that share a letter. */
+/** Articles of which only those with the same letter may be joined. */
 interface AdversarialCase {
   readonly name: string;
   readonly articles: readonly (Groupable & { readonly story: string })[];
@@ -12,7 +12,7 @@ type Given = readonly [story: string, title: string, excerpt?: string, over?: Pa
 const NOON = Date.UTC(2025, 10, 18, 12);
 const MINUTE = 60_000;
 
-/** A case: articles ten minutes apart, each from a newsroom of its own. */
+/** A case: articles ten minutes apart, each from a different newsroom. */
 function caseOf(name: string, given: readonly Given[]): AdversarialCase {
   const articles = given.map(([story, title, excerpt = "", over = {}], at) => ({
     ...{ id: `a${at}`, title, excerpt, source: `Newsroom ${at}`, story },
@@ -24,14 +24,14 @@ function caseOf(name: string, given: readonly Given[]): AdversarialCase {
 
 type Item = readonly [title: string, excerpt?: string, over?: Partial<Groupable>];
 
-/** Two articles about two stories. */
+/** Two articles about different stories. */
 const apart = (name: string, one: Item, other: Item) =>
   caseOf(name, [
     ["a", ...one],
     ["b", ...other],
   ]);
 
-/** One headline with two words in the place of its percent sign. */
+/** One headline with its percent sign replaced by each of two words. */
 const exchanged = (name: string, title: string, one: string, other: string) =>
   apart(name, [title.replace("%", one)], [title.replace("%", other)]);
 
@@ -66,7 +66,7 @@ const twoBridges = pairs.flatMap(([[a, aText], [b, bText]], at): AdversarialCase
   ];
 });
 
-/** A source's six headlines that change from one event's words to another's, each with the text of both. */
+/** Six headlines of a source that change from one event's words to another's, each with the text of both. */
 const morphs = pairs.map(([[a, aText], [b, bText]], at): AdversarialCase => {
   const [from, to] = [a.split(" "), b.split(" ")];
   const step = (part: number) => [
@@ -101,7 +101,7 @@ const roundups = EVENTS.map(([a, aText], at) => {
   );
 });
 
-/** A rival's headline with one name exchanged. */
+/** Another newsroom's headline with one name replaced. */
 const oneWord = (
   [
     ["Three hurt in fire at % Foundry", "Quillon", "Barlow"],
@@ -151,7 +151,7 @@ const guides = GUIDES.flatMap((guide, at) =>
 
 const PADDING =
   "The council, the mayor and residents of the city said on Tuesday that it was a long day. ".repeat(40);
-/** Padded, backdated and undated items, and letters that are not seen. */
+/** Padded, backdated and undated items, and invisible letters. */
 const dressed = EVENTS.flatMap(([a, aText], at): AdversarialCase[] => {
   const [b, bText] = event(at + 4);
   const hidden = (text: string) => text.replace(/ /g, " \u200b").replace(/e/, "e\u200d");

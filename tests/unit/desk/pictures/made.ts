@@ -6,7 +6,7 @@ const segment = (marker: number, data: readonly number[]): number[] => [
   ...data,
 ];
 
-/** EXIF with an orientation and a position, as a phone writes it: "GPS" is the position's own list. */
+/** EXIF with an orientation and a position, as written by a phone; "GPS" is the position's own list. */
 export const exif = (orientation: number): number[] => [
   ...bytes("Exif\0\0"),
   ...[0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 2, 0],
@@ -46,7 +46,7 @@ const chunk = (name: string, data: readonly number[]): number[] => [
   ...[0, 0, 0, 0],
 ];
 
-/** A real PNG of 60 by 40 pixels, with text, EXIF and animation put in before its end. */
+/** A valid PNG of 60 by 40 pixels, with text, EXIF and animation before its end. */
 export function pngWithMetadata(): Uint8Array<ArrayBuffer> {
   const plain = PNG.sync.write(new PNG({ width: 60, height: 40 }));
   const end = plain.length - 12;
