@@ -12,7 +12,8 @@ describe("November 1, 2026, when clocks go back", () => {
   it("makes a night event an hour longer, and ends a duration of one day at the same time of day", () => {
     const night = event(detroit("DTSTART", "20261031T220000"), detroit("DTEND", "20261101T060000"));
     expect(read(calendar(night))[0]).toMatchObject({
-      ...{ start: "2026-11-01T02:00:00Z", end: "2026-11-01T11:00:00Z" },
+      start: "2026-11-01T02:00:00Z",
+      end: "2026-11-01T11:00:00Z",
     });
     const day = event(detroit("DTSTART", "20261031T180000"), "DURATION:P1D");
     expect(read(calendar(day))[0]?.end).toBe("2026-11-01T23:00:00Z");

@@ -12,7 +12,8 @@ const entry = (source: string, summary: string, part: Partial<Occurrence> = {}):
   occurrence: {
     ...{ uid: null, start: "2026-11-10T23:00:00Z", end: null, allDay: false, summary },
     ...{ location: "Main Library, 5201 Woodward Ave.", status: null, url: null },
-    ...{ rule: null, ...part },
+    rule: null,
+    ...part,
   },
 });
 

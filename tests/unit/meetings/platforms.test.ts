@@ -10,7 +10,11 @@ function read(value: unknown, kind: string, url = "https://example.org/") {
 describe("eSCRIBE", () => {
   const url = "https://pub-example.escribemeetings.com/MeetingsCalendarView.aspx/GetCalendarMeetings";
   const row = (name: string, start: string, more: object = {}) => ({
-    ...{ ID: "1", MeetingName: name, StartDate: start, Location: "13th Floor", ...more },
+    ID: "1",
+    MeetingName: name,
+    StartDate: start,
+    Location: "13th Floor",
+    ...more,
   });
   const found = (...rows: object[]) => read({ d: rows }, "escribe", url);
 

@@ -133,7 +133,10 @@ async function turnsToRecord(room: CalendarRoom, read: Announcements): Promise<n
 describe("a large calendar", () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, n) => ({
-      ...{ ...talk, uid: `${n}@x`, title: `Talk ${n}`, place: `Hall ${n}` },
+      ...talk,
+      uid: `${n}@x`,
+      title: `Talk ${n}`,
+      place: `Hall ${n}`,
     }));
 
   it("is read in parts, one in each invocation, and recorded at the end", async () => {

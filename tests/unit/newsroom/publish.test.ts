@@ -45,7 +45,11 @@ const decide = <K extends Kind>(
 
 const withdraw = (room: Newsroom, id: string) =>
   decide(room, "withdrawal", id, {
-    ...{ story: id, title: "T", path: `/article/${id}/t`, reason: "Why", at: room.now },
+    story: id,
+    title: "T",
+    path: `/article/${id}/t`,
+    reason: "Why",
+    at: room.now,
   });
 
 const draft = ownStory(0, { headline: "Our own story", state: "draft", publishAt: null });

@@ -3,7 +3,10 @@ import { findStation, type HeadAnswer, type StationAsker } from "../../../src/ra
 import { itForEach } from "../../rows.ts";
 
 const answer = (type: string, text = "", status = 200, more = {}): HeadAnswer => ({
-  ...{ status, headers: new Headers({ "Content-Type": type, ...more }), text, bySocket: false },
+  status,
+  headers: new Headers({ "Content-Type": type, ...more }),
+  text,
+  bySocket: false,
 });
 const sound = () => answer("audio/mpeg", "", 200, { "icy-name": "River Radio", "icy-br": "128" });
 

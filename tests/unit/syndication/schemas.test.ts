@@ -62,7 +62,9 @@ const hostile = HOSTILE.map((title, index) =>
 const hostileSearch = { channel: searchChannel(HOSTILE.join(" ")) };
 
 const stories = curatedArticles.map(({ id, slug, title }) => ({
-  ...{ path: `/article/${id}/${slug}`, title, published: NOW - 1000 },
+  path: `/article/${id}/${slug}`,
+  title,
+  published: NOW - 1000,
 }));
 
 describe("schemas", () => {

@@ -9,7 +9,11 @@ describe("the air quality", () => {
     const older = observed({ HourObserved: 16, AQI: 180, Category: { Number: 4 } });
     const ozone = observed({ ParameterName: "O3", AQI: 44, Category: { Number: 1 } });
     expect(readAirQuality([older, ozone, observed()])).toEqual({
-      ...{ index: 61, category: 2, pollutant: "PM2.5", area: "Alder Bay", at: Date.UTC(2026, 6, 4, 21) },
+      index: 61,
+      category: 2,
+      pollutant: "PM2.5",
+      area: "Alder Bay",
+      at: Date.UTC(2026, 6, 4, 21),
     });
   });
 
