@@ -32,11 +32,7 @@ export function ArticleCard(props: ArticleCardProps) {
   const { id, group, title, excerpt, image, language, coverage } = article;
   return (
     <article key={id} className="card" data-story={id} data-group={group}>
-      {image ? (
-        <div className="card-picture">
-          <Picture article={article} eager={false} place={place} />
-        </div>
-      ) : null}
+      {image ? <div className="card-picture">{Picture({ article, eager: false, place })}</div> : null}
       {SourceLine({ article, now })}
       <Heading className="card-title" {...inLanguage(language)}>
         <a href={path}>{title}</a>

@@ -21,9 +21,7 @@ export function StoryRow({ article, now, pictured }: StoryRowProps) {
   return (
     <li key={article.id} className="story-row">
       {pictured && article.image ? (
-        <div className="card-picture">
-          <Picture article={article} eager={false} place="row" />
-        </div>
+        <div className="card-picture">{Picture({ article, eager: false, place: "row" })}</div>
       ) : null}
       {SourceLine({ article, now })}
       <h3 {...inLanguage(article.language)}>

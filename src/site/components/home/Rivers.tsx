@@ -10,11 +10,7 @@ interface RiversProps {
 
 /** The five newest stories of each section, one of them with its picture. A section without stories is left out. */
 export const Rivers = ({ rivers, now }: RiversProps) => (
-  <div className="rivers">
-    {rivers.map((section) => (
-      <River key={section.feedKey} section={section} now={now} />
-    ))}
-  </div>
+  <div className="rivers">{rivers.map((section) => River({ section, now }))}</div>
 );
 
 /** True for a picture that is small enough for a row: our own, a drawing, or one with a resizer. */
@@ -27,7 +23,7 @@ function River({ section, now }: { section: FrontPage["rivers"][number]; now: nu
   const pictured = articles.find(isSmall) ?? articles.find(({ image }) => image);
   if (articles.length === 0) return null;
   return (
-    <section className="river" data-tone={toneOf(feedKey)} aria-labelledby={feedKey}>
+    <section key={feedKey} className="river" data-tone={toneOf(feedKey)} aria-labelledby={feedKey}>
       <h2 id={feedKey}>
         <a href={row.path}>{row.name}</a>
       </h2>
