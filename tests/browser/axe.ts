@@ -16,7 +16,7 @@ interface AxeRun {
   incomplete: Rule[];
 }
 
-/** Letters in the very color of what they stand on: axe can't tell whether they are hidden on purpose; here none are. */
+/** Text in the color of its background: axe can't tell whether it is hidden on purpose; here, none is. */
 const unseen = (incomplete: readonly Rule[]): string[] =>
   incomplete
     .filter(({ id }) => id === "color-contrast")
@@ -25,8 +25,8 @@ const unseen = (incomplete: readonly Rule[]): string[] =>
     .map(({ html }) => `no one can read it: ${html.slice(0, 160)}`);
 
 /**
- * What all of axe's rules, or those of the names or tags, find on a page, the advice on good practice too: one line a
- * rule. One of our frames is left out here, it is a page of its own.
+ * Violations of all axe rules, or of those with these names or tags, on a page, including best practices: one line per
+ * rule. Our frames are left out, because each is a page of its own.
  */
 export async function axeComplaints(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(AXE);
@@ -47,8 +47,8 @@ const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 900 };
 
 /**
- * What axe finds on the open page on a desktop by day and on a phone at night, and in which of the windows it scrolls
- * sideways. Colors depend on the theme alone, so that each theme is looked at once.
+ * Axe violations on the open page, on a light desktop and a dark phone, and horizontal scrolling in each window. Colors
+ * depend only on the theme, so each theme is checked once.
  */
 export async function wrongOnBoth(
   page: Page,

@@ -20,7 +20,7 @@ it("shows a streamed section's cards, and no skeleton, without JavaScript", asyn
   expect(await page.locator("[data-tile]").filter({ visible: true }).count()).toBe(0);
 });
 
-// Home comes last: it asks for sections of its own.
+// Home comes last, because it requests sections itself.
 it.each(["/world-news", "/local-news", "/"])(
   "doesn't shift %s when its stories arrive below a reader who has scrolled",
   async (path) => {

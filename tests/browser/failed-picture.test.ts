@@ -9,7 +9,7 @@ const stand = sharedNewsstand("bare");
 const withoutPictures = (route: Route) =>
   route.request().resourceType() === "image" ? route.abort() : route.continue();
 
-/** How many colors a picture of the screen has. */
+/** The number of colors in a screenshot. */
 const colors = (picture: Buffer): number => new Set(new Uint32Array(PNG.sync.read(picture).data.buffer)).size;
 
 it("shows an empty area for a failed picture without JavaScript, not the browser's broken icon", async () => {

@@ -13,12 +13,12 @@ const INSTALLED = [
 ];
 
 /**
- * Chromium without windows, as Debian's `chromium-headless-shell` has it: a new page takes a third of the processor time
- * of one in the whole browser.
+ * Chromium without windows, as in Debian's `chromium-headless-shell`: a new page takes a third of the full browser's
+ * CPU time.
  */
 const SHELL = "/usr/lib/chromium/chromium-headless-shell";
 
-/** Keeps Chromium from looking up its maker's hosts, which a closed network refuses one by one. */
+/** Prevents lookups of Chromium's vendor hosts, which a closed network refuses one by one. */
 export const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -27,14 +27,14 @@ export const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Debian's settings round the widths of letters and a folder of bare fonts does not: pages would break lines elsewhere.
+  // With Debian's settings, letter widths are rounded, so pages would break lines at other places.
   "--font-render-hinting=none",
 ];
 
 const installed = (): string | undefined =>
   [...INSTALLED, chromium.executablePath()].find((path) => path && existsSync(path));
 
-/** Installs a browser: Playwright's download, else Debian's package when root. */
+/** Installs a browser: Playwright's download, otherwise Debian's package if run as root. */
 function install(): void {
   const downloaded = spawnSync("playwright-core", ["install", "chromium"], { timeout: 300_000 });
   if (downloaded.status === 0 && installed()) return;
@@ -46,7 +46,7 @@ function install(): void {
   });
 }
 
-/** Path of a Chrome or Chromium, installing one if there is none; throws when none can be had. */
+/** The path of a Chrome or Chromium, which is installed if missing; throws if that fails. */
 export function findBrowser(): string {
   const found = installed();
   if (found) return found;
@@ -58,11 +58,11 @@ export function findBrowser(): string {
   );
 }
 
-/** Path of the shell where it is installed and no other browser is named, else of the whole browser. */
+/** The path of the shell if it is installed and no other browser is set, otherwise of the full browser. */
 export const findShell = (): string =>
   process.env.CHROME_PATH || !existsSync(SHELL) ? findBrowser() : SHELL;
 
-/** True if a browser is, or could be installed; says in one line why not. */
+/** True if a browser is installed or could be; otherwise, prints the reason in one line. */
 export function hasBrowser(): boolean {
   try {
     findBrowser();

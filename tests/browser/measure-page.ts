@@ -1,11 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { launchBrowser } from "./find-browser.ts";
 
-/** What a browser loads for a page before the reader acts, in bytes after gzip: the same compressor for all. */
+/** The bytes that a browser loads for a page before any interaction, after gzip with the same compressor for all. */
 export interface Weight {
   html: number;
   scripts: number;
-  /** Document, scripts, style sheets, faces and data; no pictures. */
+  /** Document, scripts, style sheets, fonts and data, without pictures. */
   all: number;
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   browser = await launchBrowser([], ["--disable-back-forward-cache"]);
   context = await browser.newContext();
   page = await context.newPage();
-  // Notes on each page whether it came back out of the cache.
+  // Records on each page whether it was restored from the cache.
   await page.addInitScript(() => {
     addEventListener("pageshow", (event) => {
       document.documentElement.dataset.persisted = String(event.persisted);
@@ -32,7 +32,7 @@ it("restores each kind of page from the back/forward cache", async () => {
   for (const [at, path] of PAGES.entries()) {
     await page.goto(site + path);
     if (at % 2 === 0) continue;
-    // Back to the one before, and forward to this one again.
+    // Goes back to the previous page, and forward again.
     for (const [move, which] of [
       [() => page.goBack({ waitUntil: "commit" }), PAGES[at - 1]],
       [() => page.goForward({ waitUntil: "commit" }), path],
@@ -51,7 +51,7 @@ it("prerenders a hovered section and prefetches a story by the speculation rules
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Preload.enable");
-  // It tries, and says that a debugger keeps it from doing so.
+  // Chromium tries, and reports that the debugger prevents it.
   session.on("Preload.prerenderStatusUpdated", ({ key }) => rendered.push(new URL(key.url).pathname));
   session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl }) =>
     fetched.push(new URL(prefetchUrl).pathname),

@@ -7,7 +7,7 @@ import { PHONES, SPACED, WIDE } from "./sideways.ts";
 const stand = sharedNewsstand();
 let paths: string[];
 beforeAll(async () => {
-  // The pages of a reader's own come last: with them a service worker begins.
+  // The personal pages come last, because they install a service worker.
   const others = ["/search?q=river", "/archive", "/brief", "/saved", "/mine", "/you"];
   paths = [...new Set([...(await everyPage(stand.site)), ...others])];
 });
@@ -33,9 +33,9 @@ it("has no axe violation, logged error, policy violation, early script or horizo
     await open(path);
     if (path === "/") await island("carousel");
     const found = await wrongOnBoth(page, WIDE, [...PHONES, ...SPACED]);
-    // Only now: axe takes longer than what a page starts when it is idle.
+    // Checked after axe, which takes longer than the page's idle work.
     found.push(...wrongScripts(path, scripts));
-    // The browser itself reports the status of the page that is not there.
+    // The browser itself logs the status of the missing page.
     const logged = errors.filter((error) => !error.includes("status of 404"));
     wrong.push(...[...found, ...logged].map((what) => `${path} ${what}`));
   }

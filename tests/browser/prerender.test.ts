@@ -4,11 +4,11 @@ import { sharedNewsstand } from "./islands/browse.ts";
 // Its pictures have hosts of their own.
 const stand = sharedNewsstand("bare");
 
-/** When the device last saw the section, as the reader's memory has it (islands/reader-entry.ts). */
+/** The time of the last visit to the section in the reader's storage (islands/reader-entry.ts). */
 const SEEN = `Boolean(JSON.parse(localStorage.getItem("seen") ?? "{}")["/sports"])`;
 
-// Chromium renders nothing ahead in a page with a debugger, as Playwright's are (browser/navigation tests what it tries):
-// the page is told that it is rendered ahead.
+// With a debugger, as in Playwright, Chromium doesn't prerender (browser/navigation tests that it tries), so this page
+// only reports that it is prerendering.
 it("stores nothing, runs no island and loads no picture below the fold in a prerendered page until it is opened", async () => {
   const { page, open, idle } = await stand.visit();
   await page.addInitScript(() => {

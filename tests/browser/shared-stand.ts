@@ -55,21 +55,28 @@ async function openStand() {
   return { sites: { sample: sample.url, bare: bare.url }, browser: server.wsEndpoint(), close };
 }
 
-/** Global set-up of the projects `browser` and `timed`: one build, and the sites and the browser for all files of both. */
+/**
+ * Global setup of the projects `browser` and `timed`: one build, and the sites and the browser for all files of both.
+ */
 export default async function openSharedStand(project: TestProject): Promise<() => Promise<void>> {
   const isFirst = once.woodwardStand === undefined;
   once.woodwardStand ??= openStand();
   const { sites, browser, close } = await once.woodwardStand;
-  // What is timed has the whole browser to itself.
+  // Timed tests have the full browser to themselves.
   project.provide("stand", project.name === "timed" ? { sites } : { sites, browser });
   return isFirst ? close : async () => undefined;
 }
 
-/** The shared browser, or one of its own in a project without; `close` ends the file's contexts alone in the first. */
+/**
+ * The shared browser, or a new one in a project without it; `close` ends only the file's contexts in the shared one.
+ */
 export function openBrowser(): Promise<Browser> {
   const stand = inject("stand");
   return stand?.browser ? chromium.connect(stand.browser) : launchBrowser();
 }
 
-/** Address of a shared site; empty in a project without, as where no browser is and every test is skipped. */
+/**
+ * The address of a shared site; empty in a project without one, as when no browser is installed and every test is
+ * skipped.
+ */
 export const sharedSite = (name: SharedName = "sample"): string => inject("stand")?.sites[name] ?? "";

@@ -5,14 +5,14 @@ export interface LabelledSet {
   articles: { id: string; title: string; excerpt: string; source: string; published: string | null }[];
   /** Stories of two or more articles; every other article is alone. */
   clusters: string[][];
-  /** Articles about which fair people argue: a pair within one counts neither for nor against. */
+  /** Articles about which people disagree: a pair within one group counts neither for nor against. */
   maybe?: string[][];
 }
 
-/** Pairs of articles of one set; sets add up. */
+/** Counts of pairs of articles in one set, which can be added. */
 export interface Counts {
   articles: number;
-  /** Pairs put together that tell one story, pairs put together that don't, and all pairs that tell one story. */
+  /** Joined pairs of one story, joined pairs of different stories, and all pairs of one story. */
   right: number;
   wrong: number;
   same: number;
@@ -21,7 +21,7 @@ export interface Counts {
 const pairsOf = <T>(list: readonly T[]): [T, T][] =>
   list.flatMap((one, at) => list.slice(at + 1).map((other): [T, T] => [one, other]));
 
-/** Counts how the groups of a set's articles (an id for each, in order) meet its labels. */
+/** Compares the clusters of a set's articles (an id for each, in order) with its labels. */
 export function countGroups({ articles, clusters, maybe = [] }: LabelledSet, ids: readonly string[]): Counts {
   const storyOf = new Map(clusters.flatMap((story, at) => story.map((id) => [id, at] as const)));
   const isOpen = (a: string, b: string) => maybe.some((saga) => saga.includes(a) && saga.includes(b));

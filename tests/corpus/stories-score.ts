@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { type Groupable, type GroupState, groupStories } from "../../src/clusters/group.ts";
 import { type Counts, countGroups, type LabelledSet, ratesOf } from "./score-groups.ts";
 
-/** A portion as a refresh brings it. */
+/** The articles of one refresh. */
 const PORTION = 15;
 
-/** The group of each article, given in portions with the state between them, as the newsroom does it. */
+/** The cluster of each article, added in portions with the state between them, as in the newsroom. */
 export function inPortions(articles: readonly Groupable[], size = PORTION): string[] {
   let state: GroupState | undefined;
   const ids: string[] = [];
@@ -32,7 +32,7 @@ export function readSets(folder: string): LabelledSet[] {
     .filter(({ articles, clusters }) => Array.isArray(articles) && Array.isArray(clusters));
 }
 
-/** Prints how many pairs of articles the clustering puts together rightly, by set and of all sets. */
+/** Prints how many pairs of articles the clustering joins correctly, by set and in total. */
 export function printScores(sets: readonly LabelledSet[]): void {
   const scored = sets.map((set) => ({ name: set.name, counts: countGroups(set, inPortions(set.articles)) }));
   const sum = (what: keyof Counts) => scored.reduce((total, { counts }) => total + counts[what], 0);

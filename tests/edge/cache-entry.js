@@ -17,7 +17,7 @@ export * from "./index.js";
 const cache = new WorkersCache(() => Date.now());
 
 let refusing = false;
-/** Tags of all purges so far, in their order. */
+/** The tags of all purges so far, in order. */
 const purged = [];
 
 let refusingPuts = false;
@@ -28,7 +28,7 @@ kv.put = async function (...given) {
   return put.apply(this, given);
 };
 
-/** What isolates are bound to: what they remember, they remember by their KV. */
+/** The bindings of isolates, whose memory is tied to their KV. */
 const isolates = new Map();
 
 function envOf(env, place, name) {
@@ -38,7 +38,7 @@ function envOf(env, place, name) {
   return known;
 }
 
-/** The entrypoint Pages in an isolate of its own. */
+/** The entrypoint Pages in a separate isolate. */
 function pagesIn(env, ctx, props) {
   const pages = new Pages(ctx, env);
   const waitUntil = (work) => ctx.waitUntil(work);
@@ -71,7 +71,7 @@ function withCache(ctx, place, isolated) {
   };
 }
 
-/** The newsroom, whose purges reach the stand-in. */
+/** The newsroom, whose purges go to the simulated cache. */
 export class Newsroom extends ReplayNewsroom {
   constructor(ctx, env) {
     super(ctx, env);

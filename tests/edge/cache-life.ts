@@ -1,7 +1,7 @@
-/** How long an answer is given from the cache, in seconds. */
+/** How long a response is served from the cache, in seconds. */
 export interface Life {
   fresh: number;
-  /** Given while a new one is fetched in the background. */
+  /** How long a stale response is served while a new one is fetched in the background. */
   whileRevalidate: number;
 }
 

@@ -6,7 +6,7 @@ import { everyOutput } from "../site/every-output.ts";
 import { coveredStory, fill, knownStory } from "../site/pages/every-page.ts";
 import { startEdge } from "./edge-under-test.ts";
 
-/** What a hostile or careless client may add to a request without being shown anything else. */
+/** Additions to a request by a hostile or careless client that must not change the response. */
 const VARIANTS: readonly (readonly [string, RequestInit])[] = [
   ["Range", { headers: { Range: "bytes=0-9" } }],
   ["HEAD", { method: "HEAD" }],
@@ -23,7 +23,7 @@ const NOISE = ["utm_source=mail", "fbclid=1", "x=%zz", "q=x", "__proto__=1"];
 const site = await startEdge();
 afterAll(() => site.stop());
 await fill(site);
-// What the newsroom still has to publish would change the version of cached pages meanwhile.
+// Values that the newsroom hasn't published yet would change the version of cached pages meanwhile.
 for (let run = 0; run < 10; run += 1) await site.tick();
 const named = { story: await knownStory(site), told: await coveredStory(site), search: "council" };
 await site.freeze("2026-11-20T16:00:00Z");
@@ -36,7 +36,7 @@ const PAGES = [
   ...["/nowhere", "/article/local-news-0-1/never-was", "/story/local-news-0-1/never-was", "/archive/1889"],
   ...["/brief/never", "/embed/headlines?section=sports"],
 ];
-/** Without the two files that this site has no variable for, and the two that refuse to be asked for nothing. */
+/** Without the two files for which this site has no variable, and the two that refuse an empty request. */
 const MACHINE_READ = CACHED.filter(
   (path) =>
     routeOf(path)?.kind === "file" && !/indexnow|security|^\/(api\/v1\/updates\.json|oembed)$/.test(path),

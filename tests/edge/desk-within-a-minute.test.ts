@@ -32,14 +32,14 @@ const atTheDesk = (path: string, fields: Record<string, string>) =>
     headers: { ...AT_DESK, Cookie: cookie, Origin: site.url },
   });
 
-/** A time of the test as the city's clocks show it in a form. */
+/** A time of the test as local time in a form. */
 const typed = (second: number) => new Date(began + second * 1000 - 5 * 3_600_000).toISOString().slice(0, 16);
 
 const NOTICE = "The bridge is closed tonight.";
 const notice = (text: string, from = -3600, until = 3600) =>
   atTheDesk("/desk/notices", { level: "warning", text, link: "", from: typed(from), until: typed(until) });
 
-/** The first second at which a place shows what it should to a fresh isolate, one for each second. */
+/** The first second at which a new isolate of a place shows the expected content; checked each second. */
 async function secondsUntilCold(place: string, path: string, words: string): Promise<number> {
   for (let second = 1; second <= 120; second += 1) {
     await at(second);
@@ -50,7 +50,8 @@ async function secondsUntilCold(place: string, path: string, words: string): Pro
 
 describe("a change at the desk while every purge fails and every page is cached", () => {
   it("takes effect within 60 seconds on an isolate that has just read the old state, and at once on the isolate that made it", async () => {
-    // Another isolate of the place read KV just before the change; the warm one reads the place's copy at its end.
+    // Another isolate of the place read KV just before the change; the warm one reads the place's copy just before it
+    // expires.
     await at(-1);
     await readAt("NRT", "other", "/terms");
     for (const round of [0, 1])

@@ -3,7 +3,7 @@ import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 
 const [, ...CLOCK_AND_NETWORK] = REPLAY_MODULES;
 
-/** Modules that put the stand-in for the platform's cache between the gateway and the pages. */
+/** Modules that put the simulated platform cache between the gateway and the pages. */
 const CACHE_MODULES = [
   "tests/edge/cache-entry.js",
   ...CLOCK_AND_NETWORK,
@@ -14,18 +14,18 @@ const CACHE_MODULES = [
 ] as const;
 
 export interface EdgeUnderTest extends SiteUnderTest {
-  /** How often an entrypoint behind the cache ran so far. */
+  /** The number of runs of an entrypoint behind the cache. */
   runs(): Promise<number>;
   /**
-   * Runs the newsroom from a time on, with the clock running. While it is frozen, each request to a host and each write
-   * to KV waits longer for its turn, on the machine's clock.
+   * Runs the newsroom from a given time, with the clock running. With a frozen clock, each request to a host and each
+   * KV write would wait longer, on the machine's clock.
    */
   runFrom(iso: string): Promise<void>;
-  /** Runs the newsroom until `check` is true; throws where 40 runs aren't enough. */
+  /** Runs the newsroom until `check` is true; throws after 40 runs. */
   tickUntil(check: () => boolean | Promise<boolean>): Promise<void>;
 }
 
-/** Starts the site behind the stand-in cache. `X-Place` of a request names the data center it reaches. */
+/** Starts the site behind the simulated cache. `X-Place` of a request names the data center that receives it. */
 export async function startEdge(options: Parameters<typeof startUnderTest>[0] = {}): Promise<EdgeUnderTest> {
   const site = await startUnderTest({ ...options, entryModules: CACHE_MODULES });
   const runs = async () => ((await (await site.get("/__cache")).json()) as { runs: number }).runs;

@@ -3,10 +3,10 @@ interface Copy {
   until: number;
 }
 
-/** What each place keeps of KV, by place and key. */
+/** The cached KV values, by place and key. */
 const copies = new Map<string, Copy>();
 
-/** How often each key was asked for, by isolates at any place. */
+/** The number of reads of each key by isolates at any place. */
 export const asked: Record<string, number> = {};
 
 /** The part of a namespace that the Worker reads: several names at once. */
@@ -15,9 +15,9 @@ interface Named {
 }
 
 /**
- * KV as one data center sees it: it caches each value it has read, misses included, for `cacheTtl` seconds (60 by
- * default) and doesn't see a write until then (KV, "How KV works"). Each call returns a new object, as in an isolate
- * of its own.
+ * KV in one data center: it caches each value that it has read, including missing ones, for `cacheTtl` seconds (60 by
+ * default), and doesn't see writes until then (KV, "How KV works"). Each call returns a new object, as in a separate
+ * isolate.
  */
 export function kvAt(kv: Named, place: string): Named {
   async function getOne(key: string, options: { cacheTtl?: number }): Promise<unknown> {

@@ -2,12 +2,12 @@
 const BUCKET = 25;
 const A_MINUTE = 5;
 
-/** Counts purges as the platform does; gives false for one too many. `now` in milliseconds. */
+/** Counts purges like the platform; returns false if there are too many. `now` in ms. */
 export function purgeLimit(now: () => number): () => boolean {
   let tokens = BUCKET;
   let at = now();
   return () => {
-    // A test may turn the clock back.
+    // Tests may set the clock back.
     const minutes = Math.max(0, now() - at) / 60_000;
     tokens = Math.min(BUCKET, tokens + minutes * A_MINUTE);
     at = now();

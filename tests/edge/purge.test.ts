@@ -9,7 +9,9 @@ const ENTRY = `<entry><title>${HEADLINE}</title><id>urn:new</id><link href="http
 const TOLD = "In Alder Bay, a block club’s plan for Harlan Elementary wins the council";
 const TOLD_ANEW = "A block club’s plan for Harlan Elementary wins the council of Alder Bay";
 
-/** The sample's network, where one feed of Local News has one more story once the news has broken, and one changes a headline. */
+/**
+ * The sample's network. After the news, one feed of Local News has another story, and another feed changes a headline.
+ */
 let broken = false;
 let changed = false;
 const network: typeof sampleNetwork = async (request) => {
@@ -24,10 +26,10 @@ const SHOWN = ["/", "/local-news", "/politics", "/about-us"];
 
 const site = await startEdge({ network });
 afterAll(() => site.stop());
-// Every section is there before the news breaks: a first load would be a change too.
+// All sections are loaded before the news, because a first load would also be a change.
 const sections = [...SECTION_PAGES, ...CURATED_PAGES].map(({ path }) => path);
 for (const path of [...sections, ...SHOWN]) await site.text(path);
-// The day's first brief, which every header names, changes the version of all pages once.
+// The day's first brief, which every page's header links to, changes the version of all pages once.
 for (let run = 0; run < 3; run += 1) await site.tick();
 
 const cacheStatus = async (path: string) => {
@@ -78,7 +80,7 @@ it("a changed headline of a clustered story purges the story page and the articl
   });
   expect(await site.text(story)).toContain(TOLD_ANEW);
   const statuses = await Promise.all(paths.map(cacheStatus));
-  // The story was asked for again just now.
+  // The story was requested again just now.
   expect(paths.filter((_, at) => statuses[at] === "HIT")).toEqual(
     paths.filter((path) => path === story || !isOfIt(path)),
   );

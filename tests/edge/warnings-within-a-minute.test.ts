@@ -7,7 +7,7 @@ const START = Date.parse("2026-11-20T16:00:00Z");
 const PAGES = ["/", "/faq", "/local-news", "/terms"];
 const PLACES = ["DTW", "NRT", "SYD"];
 
-/** Features that the service has, by the second from the start of a test. */
+/** The service's features, by second from the start of a test. */
 let features: readonly unknown[] = [];
 let began = START;
 const iso = (second: number): string =>
@@ -32,7 +32,7 @@ const readAt = async (place: string, path: string) => {
   return { strip, cache: answer.headers.get("Cf-Cache-Status") };
 };
 
-/** Reads every page at every place until the cache gives each of them. */
+/** Requests every page at every place until all come from the cache. */
 async function warm(): Promise<void> {
   for (const place of PLACES)
     for (const path of PAGES) {
@@ -41,7 +41,7 @@ async function warm(): Promise<void> {
     }
 }
 
-/** The pages whose strip isn't as wished at a second of the test, with the place. */
+/** The pages whose strip isn't as expected at a second of the test, with the place. */
 async function wrongAt(second: number, isRight: (strip: string) => boolean): Promise<string[]> {
   await at(second);
   const wrong: string[] = [];

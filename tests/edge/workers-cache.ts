@@ -16,7 +16,7 @@ type Found = { status: CacheStatus; entry: Entry } | { status: CacheStatus; answ
 type Fill = (request: Request) => Promise<Found>;
 type Later = (work: Promise<unknown>) => void;
 
-/** One place that stores answers: a data center near readers, or the tier above all of them. */
+/** A place that stores responses: a data center near readers, or the tier above all of them. */
 class Tier {
   private entries = new Map<string, Entry>();
   private now: () => number;
@@ -46,10 +46,13 @@ class Tier {
   }
 }
 
-/** What the gateway passes on. More could be part of the platform's keys ("Cache keys"), which here are the address alone. */
+/**
+ * The headers that the gateway passes on. Others could be part of the platform's keys ("Cache keys"), which here
+ * contain only the address.
+ */
 const PASSED_ON = /^(?:accept|if-none-match|if-modified-since|cf-connecting-ip)$/;
 
-/** Taken off before the Worker is asked: the cache itself answers conditions. */
+/** Removed before the request reaches the Worker, because the cache evaluates conditions. */
 const STRIPPED = ["if-none-match", "if-modified-since"];
 
 /** Read by the cache and never sent on to the client. */
@@ -67,15 +70,15 @@ const tagsOf = (header: string | null): Set<string> =>
   );
 
 /**
- * A stand-in for the platform's cache before one entrypoint, by its documented rules as far as our requests and answers
- * meet them (Workers Caching: "Configuration", "Purging", "Limitations"), in two tiers. `now` in milliseconds.
+ * A simulation of the platform's cache in front of one entrypoint, in two tiers, with those documented rules that apply
+ * to our requests and responses (Workers Caching: "Configuration", "Purging", "Limitations"). `now` in ms.
  */
 export class WorkersCache {
   private lower = new Map<string, Tier>();
   private upper: Tier;
   private allowed: () => boolean;
   private now: () => number;
-  /** How often the Worker behind the cache ran. */
+  /** The number of runs of the Worker behind the cache. */
   runs = 0;
 
   constructor(now: () => number) {
@@ -85,7 +88,7 @@ export class WorkersCache {
   }
 
   /**
-   * Answers a GET or HEAD that reached the data center `place`; `run` asks the entrypoint. Throws for a header that the
+   * Responds to a GET or HEAD in the data center `place`; `run` calls the entrypoint. Throws for a header that the
    * gateway doesn't pass on.
    */
   async fetch(
@@ -124,7 +127,7 @@ export class WorkersCache {
     };
   }
 
-  /** As `ctx.cache.purge`, by tag: five a minute. */
+  /** Like `ctx.cache.purge`, by tag: five a minute. */
   async purge({ tags }: { tags: readonly string[] }) {
     const failed = (code: number, message: string) => ({ success: false, errors: [{ code, message }] });
     if (tags.length > 100) return failed(1100, "too many operations in one purge");

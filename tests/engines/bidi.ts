@@ -1,11 +1,11 @@
-/** What of the answers of WebDriver BiDi is read here. */
+/** The parts of WebDriver BiDi responses that are used here. */
 interface Answer {
   contexts: { context: string }[];
   result: { value?: string };
   exceptionDetails?: { text: string };
 }
 
-/** Opens the socket of a browser that speaks WebDriver BiDi (W3C): sends commands, and leaves out what it tells unasked. */
+/** Opens the socket of a browser with WebDriver BiDi (W3C): sends commands, and ignores events. */
 export async function connect(address: string) {
   const socket = new WebSocket(address);
   const waiting = new Map<number, (answer: { result: Answer; error?: string; message?: string }) => void>();

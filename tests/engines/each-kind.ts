@@ -3,7 +3,7 @@ import { everyOutput } from "../site/every-output.ts";
 import { coveredStory, fill, knownStory } from "../site/pages/every-page.ts";
 import type { SiteUnderTest } from "../site-under-test.ts";
 
-/** Pages of one event and of one public body: each on the list that links to it first. */
+/** The pages of one event and one public body: the first ones that their lists link to. */
 const LISTED = [
   ["/local-events", /href="(\/events\/[^"?#]+)"/],
   ["/meetings", /href="(\/meetings\/[^"?#]+)"/],
@@ -12,7 +12,7 @@ const LISTED = [
 /** An address of each kind of page for readers; throws if a list has none. */
 export async function pageOfEachKind(site: SiteUnderTest): Promise<string[]> {
   await fill(site);
-  // The newsroom's first run asks calendars and writes the brief; pages may be a minute old.
+  // The newsroom's first run requests calendars and writes the brief; pages may be a minute old.
   await site.tick();
   await site.advance(1.5);
   const named = { story: await knownStory(site), told: await coveredStory(site), search: "detroit" };

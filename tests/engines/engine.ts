@@ -1,12 +1,12 @@
-/** A browser that is not Chromium, with one window. */
+/** A browser other than Chromium, with one window. */
 export interface Engine {
-  /** Loads an address and waits until all of it is there. */
+  /** Loads an address and waits until it has loaded completely. */
   open(url: string): Promise<void>;
-  /** What an expression gives in the page, after its promise. */
+  /** The value of an expression in the page, after its promise resolves. */
   ask<T>(expression: string): Promise<T>;
   /** Sets the size of the page in the window, in CSS px. */
   resize(width: number, height: number): Promise<void>;
-  /** Clicks at a place of the window, as a mouse does. */
+  /** Clicks at a position in the window, like a mouse. */
   click(x: number, y: number): Promise<void>;
   /** Types on the keyboard; `KEYS` has the names of keys without a letter. */
   type(text: string): Promise<void>;
@@ -50,7 +50,7 @@ export async function press(engine: Engine, selector: string): Promise<void> {
   await engine.click(at.x, at.y);
 }
 
-/** A click at a place of the window, as an input source of the W3C's actions. WebKit waits for a stated duration. */
+/** A click at a position in the window, as W3C WebDriver actions. WebKit waits for a stated duration. */
 export const clickAt = (x: number, y: number) => ({
   ...{ type: "pointer", id: "mouse" },
   actions: [

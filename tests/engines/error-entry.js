@@ -14,7 +14,7 @@ addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI })
 console.error = (...words) => wrong.push(words.join(" "));
 `;
 
-/** A page with everything wrong that the checks look for. */
+/** A page with all errors that the checks look for. */
 const BROKEN = `<!doctype html><html><head><title>Broken</title><script src="/__broken.js"></script></head>
 <body style="margin:0"><script>refused()</script><p style="width:1500px">Wide</p></body></html>`;
 

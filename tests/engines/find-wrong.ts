@@ -3,11 +3,11 @@ import { REPLAY_MODULES } from "../../src/build/site-server.ts";
 import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest, stationNetwork } from "../site-under-test.ts";
 import { type Engine, until } from "./engine.ts";
 
-/** Width and height of a phone's page and of a desk's, in CSS px. */
+/** The width and height of a page on a phone and on a desktop, in CSS px. */
 export const PHONE = [360, 740] as const;
 export const DESK = [1280, 740] as const;
 
-/** The site on the sample edition, with a station, whose pages write down what goes wrong in them. */
+/** The site with the sample edition and a station, whose pages record their errors. */
 export async function startForEngine(): Promise<SiteUnderTest> {
   const site = await startUnderTest({
     alarms: true,
@@ -25,13 +25,13 @@ export async function startForEngine(): Promise<SiteUnderTest> {
   return { ...site, stop };
 }
 
-/** Opens a page and gives what is wrong at both widths, after its foot was in sight and its islands had 150 ms. */
+/** Opens a page and returns its errors at both widths, after its footer was visible and its islands had 150 ms. */
 export async function findWrong(engine: Engine, url: string): Promise<string[]> {
   const wrong: string[] = [];
   await engine.open(url);
   for (const [width, height] of [PHONE, DESK]) {
     await engine.resize(width, height);
-    // WebKit answers before the page has its new width.
+    // WebKit responds before the page has its new width.
     await until(engine, `innerWidth <= ${width}`);
     const reached = await engine.ask<number>("document.documentElement.scrollWidth");
     if (reached > width) wrong.push(`is ${reached} px wide at ${width}`);

@@ -6,7 +6,7 @@ import { ended, hear } from "../own-server.ts";
 import { connect } from "./bidi.ts";
 import { clickAt, type Engine, later, strokesOf } from "./engine.ts";
 
-/** Firefox asks its maker's hosts for nothing. */
+/** Firefox makes no requests to its vendor. */
 const PREFERENCES = {
   "app.normandy.enabled": false,
   "browser.safebrowsing.malware.enabled": false,
@@ -18,7 +18,7 @@ const PREFERENCES = {
   "services.settings.server": "data:,",
 };
 
-/** Starts a headless Firefox with a profile of its own and speaks WebDriver BiDi to it. */
+/** Starts a headless Firefox with a new profile, controlled with WebDriver BiDi. */
 export async function launchFirefox(): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), "firefox-"));
   const lines = Object.entries(PREFERENCES).map(

@@ -5,7 +5,7 @@ import type { Engine } from "./engine.ts";
 import { ESSENTIALS } from "./essentials.ts";
 import { findWrong, startForEngine } from "./find-wrong.ts";
 
-/** The tests of a browser: a file for each, so that they run side by side. */
+/** The tests of a browser, in one file per browser, so that they run in parallel. */
 export const testEngine = (name: ProgramSet, launch: () => Promise<Engine>): void => {
   describe.skipIf(isMissing(name))(name, () => {
     let site: SiteUnderTest;

@@ -27,7 +27,7 @@ beforeAll(async () => {
     );
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  // No Node, npm or package of this machine is in reach.
+  // The PATH contains no Node, npm or package of this machine.
   server = spawn("./woodward/woodward", ["--data", "data", "--port", String(port)], {
     cwd: folder,
     env: { PATH: few },

@@ -4,7 +4,7 @@ import { clickAt, type Engine, later, strokesOf } from "./engine.ts";
 
 const TIMEOUT_MS = 20_000;
 
-/** Starts Xvfb on a display that is free, and gives its name. */
+/** Starts Xvfb on a free display, and returns its name. */
 async function startDisplay(): Promise<{ display: string; server: ChildProcess }> {
   const flags = ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"];
   const server = spawn("Xvfb", flags, { stdio: ["ignore", "pipe", "ignore"] });
@@ -12,7 +12,7 @@ async function startDisplay(): Promise<{ display: string; server: ChildProcess }
   return { display: `:${number}`, server };
 }
 
-/** A WebDriver command; tries again where the driver doesn't listen yet. */
+/** A WebDriver command; retries if the driver doesn't listen yet. */
 async function command<T>(url: string, body?: object, method = body ? "POST" : "GET"): Promise<T> {
   const end = Date.now() + TIMEOUT_MS;
   for (;;) {
@@ -28,7 +28,7 @@ async function command<T>(url: string, body?: object, method = body ? "POST" : "
   }
 }
 
-/** MiniBrowser's own window is 447 px wide or wider, for its buttons; a window without them is as narrow as we like. */
+/** MiniBrowser's own window is at least 447 px wide, for its buttons; a window without them can have any width. */
 async function openWindow(session: string): Promise<void> {
   const [first] = await command<string[]>(`${session}/window/handles`);
   const script = "open('about:blank', 'test', 'popup,width=360,height=740,toolbar=no,location=no'); return 1";
@@ -41,7 +41,7 @@ async function openWindow(session: string): Promise<void> {
   throw new Error("WebKit opened no window");
 }
 
-/** Starts WebKitGTK's MiniBrowser on a display of its own and speaks WebDriver to it. */
+/** Starts WebKitGTK's MiniBrowser on a separate display, controlled with WebDriver. */
 export async function launchWebKit(): Promise<Engine> {
   const { display, server } = await startDisplay();
   const port = await freePort();

@@ -37,6 +37,6 @@ it("calendars: the reader gives at most 10,000 occurrences or a known error", ()
     } catch (error) {
       expect(error).toBeInstanceOf(CalendarError);
     }
-    // Occurrences of a whole file: the newsroom reads it in slices.
+    // The maximum occurrences of a whole file, which the newsroom reads in slices.
   }, 150);
 });

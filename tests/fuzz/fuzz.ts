@@ -9,7 +9,7 @@ async function fuzz(): Promise<number> {
   process.env.FUZZ_SECONDS = String(minutes * 60);
   if (values.seed) process.env.FUZZ_SEED = String(values.seed);
   const only = values.only ? ["--testNamePattern", String(values.only)] : [];
-  // The folder comes first: behind a flag without a value vitest takes it for that flag's.
+  // The folder comes first, because vitest would take it as the value of a flag without one.
   const args = ["tests/fuzz", "--project", "fuzz", "--disable-console-intercept", ...only];
   const { passed, failed } = await runVitest("fuzz", args, { reporter: "verbose" });
   if (passed + failed === 0) throw new Error(`no fuzzer's name contains "${values.only}"`);

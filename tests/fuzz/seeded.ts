@@ -7,18 +7,21 @@ import { randomFrom } from "../random.ts";
 const RUNS = 150;
 /** Seconds for which `npm run fuzz` runs each; 0 in `npm test`. */
 const SECONDS = Number(process.env.FUZZ_SECONDS ?? 0);
-/** The same chances in each `npm test`, so that a run that was green stays so; a long run takes new ones. `FUZZ_SEED` repeats one. */
+/**
+ * The same random numbers in each `npm test`, so that a passing run stays so; a long run uses new ones. `FUZZ_SEED`
+ * repeats one.
+ */
 const SEED = Number(process.env.FUZZ_SEED ?? (process.env.FUZZ_SECONDS ? Date.now() % 2 ** 31 : 20_261_121));
 
-/** No input is longer, in characters. */
+/** The maximum length of an input, in characters. */
 const LONGEST = 100_000;
-/** What one step of the longest input may take, in ms of its thread's CPU. */
+/** The maximum time for one step of the longest input, in ms of its thread's CPU. */
 const STEP_MS = 50;
 const TRIES = 6;
-/** What a run may leave on the heap, in bytes: what is met in a minute must not be kept for ever. */
+/** The maximum heap growth of a run, in bytes, because inputs of a minute must not be retained forever. */
 const MAX_GROWTH = 32e6;
 
-/** A stream of chances that is the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export class Chance {
   private readonly random: () => number;
   /** CPU time in ms spent on making inputs; it doesn't count toward a step's limit. */
@@ -46,7 +49,7 @@ export class Chance {
     return list[this.below(list.length)] as T;
   }
 
-  /** Pieces of `alphabet`, at most `most` of them, some repeated many times. */
+  /** At most `most` pieces of `alphabet`, some repeated many times. */
   text(alphabet: readonly string[], most: number): string {
     let out = "";
     for (let i = this.below(most) + 1; i > 0 && out.length < LONGEST; i--)
@@ -58,7 +61,7 @@ export class Chance {
     return Uint8Array.from({ length: this.below(most) }, () => this.below(256));
   }
 
-  /** A text with some of its letters lost, doubled, changed or moved. */
+  /** A text with some letters removed, doubled, changed or moved. */
   damaged(text: string): string {
     let out = text;
     for (let i = this.below(6) + 1; i > 0; i--) {
@@ -70,7 +73,7 @@ export class Chance {
     return out.slice(0, LONGEST);
   }
 
-  /** A value as JSON has it, `like` in places and anything in others. */
+  /** A JSON value: `like` in some places and random values in others. */
   changed(like: unknown): unknown {
     if (this.below(14) === 0) return this.pick(VALUES);
     if (Array.isArray(like)) {
@@ -101,8 +104,9 @@ function heapInUse(): number {
 }
 
 /**
- * Runs `once` with new chances, RUNS times or until the time is over. A failure names the seed that repeats it; so does a step
- * that takes too long in each of its tries, so that a collection of garbage fails nothing. Only the thread's own CPU counts.
+ * Runs `once` with new random numbers, RUNS times or until the time is over. A failure names the seed that repeats it.
+ * A step fails if it takes too long in each of its attempts, so that a garbage collection doesn't fail it. Only the
+ * thread's own CPU counts.
  */
 export function fuzz(once: (chance: Chance) => void, stepMs = STEP_MS): number {
   const timed = (seed: number): number => {

@@ -21,7 +21,7 @@ const SECTION = makeSection(
   NOW,
 );
 
-/** Silences the operator's lines, of which a fuzzer would print millions. */
+/** Silences log lines, of which a fuzzer would print millions. */
 const quietly = (work: () => void) => () => {
   const { error, warn } = console;
   console.error = () => undefined;
@@ -34,7 +34,7 @@ const quietly = (work: () => void) => () => {
   }
 };
 
-/** A JSON text that was damaged as a value, or as letters. */
+/** A JSON text with changed values or changed letters. */
 const spoiled = (chance: Chance, like: unknown): string =>
   chance.making(() => {
     const changed = chance.below(2) === 0 ? (JSON.stringify(chance.changed(like)) ?? "") : "";
@@ -82,7 +82,7 @@ const INPUT = {
 };
 const CONTENT = composeSection(SECTION, INPUT, NOW, "https://woodward.example");
 
-/** What pages get of a text in KV at an isolate that has read nothing before. */
+/** The value that pages get from a text in KV in a new isolate. */
 function readBack<T>(name: string, text: string): T | undefined {
   const kv = {} as KVNamespace;
   remember(kv, name, text, NOW);

@@ -50,7 +50,7 @@ it("search: any input becomes a query whose words are quoted", () => {
     for (const expression of bestFirst(query)) {
       expect(expression.isWellFormed()).toBe(true);
       for (const [, quoted] of expression.matchAll(/"([^"]*)"/g)) expect(quoted).toMatch(/\S/);
-      // Outside of quoted words there is only what we wrote.
+      // Outside quoted words, there is only our own syntax.
       expect(expression.replace(/"[^"]*"/g, "")).toMatch(
         /^[(){}:\s]*(?:(?:title|text|body|source|section|AND|OR|NOT)[(){}:\s]*)*$/,
       );
@@ -73,7 +73,7 @@ class BareResponse extends Response {
 }
 const finished = await finish("<rss/>", {}, Date.UTC(2026, 10, 21));
 
-/** An address as a request can have it: the URL parser has read it. */
+/** An address as in a request, after the URL parser. */
 function addressOf(chance: Chance): URL {
   const text = `https://x.example/${chance.text(ADDRESS, 12)}?${chance.text(ADDRESS, 12)}`;
   return URL.parse(text) ?? new URL("https://x.example/");

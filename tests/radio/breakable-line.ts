@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** A TCP line between a player and the site that can be cut and kept dead, as a phone's network is. */
+/** A TCP connection between a player and the site that can be cut and blocked, like a phone's network. */
 export class BreakableLine {
   private readonly ends = new Set<Socket>();
   private readonly server: Server;

@@ -11,7 +11,7 @@ export const pause = (ms: number): Promise<void> => new Promise((done) => setTim
 export interface Icecast {
   port: number;
   pid: number;
-  /** An address of the admin interface, asked with the password. */
+  /** Requests an address of the admin interface with the password. */
   admin(path: string): Promise<string>;
   /** Connections that receive the mount now. */
   listeners(): Promise<number>;
@@ -38,7 +38,7 @@ ${
 <security><chroot>0</chroot><changeowner><user>nobody</user><group>nogroup</group></changeowner></security>
 </icecast>`;
 
-/** Starts an Icecast of its own on a free port; with `relayOf`, as the on-demand relay of the one on that port. */
+/** Starts an Icecast on a free port; with `relayOf`, as the on-demand relay of the one on that port. */
 export async function startIcecast(relayOf?: number, port?: number): Promise<Icecast> {
   const own = port ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), "icecast-"));
@@ -72,8 +72,8 @@ export async function startIcecast(relayOf?: number, port?: number): Promise<Ice
 }
 
 /**
- * Starts an encoder that plays a sound of which no two frames are alike, at `speed` times real time.
- * Returns when it has been started, not when Icecast has it.
+ * Starts an encoder that plays a sound without equal frames, at `speed` times real time. Returns when it has been
+ * started, not when Icecast has it.
  */
 export function startEncoder(port: number, speed = 1): { stop(): Promise<void> } {
   const sound = `-readrate ${speed} -f lavfi -i anoisesrc=color=pink:sample_rate=44100:amplitude=0.3`;

@@ -1,7 +1,7 @@
 import { type ClientRequest, get } from "node:http";
 import { readAudioFrame } from "../../src/radio/audio-frame.ts";
 
-/** Walks over the frames of a stream and counts what does not fit. */
+/** Reads the frames of a stream and counts errors. */
 class FrameWalk {
   seconds = 0;
   frames = 0;
@@ -38,7 +38,7 @@ class FrameWalk {
   }
 }
 
-/** A listener with a connection and a player's clock of its own: it starts at the first byte and plays in real time. */
+/** A listener with its own connection and player clock: it starts at the first byte and plays in real time. */
 export class BenchListener {
   readonly walk = new FrameWalk();
   status = 0;
@@ -46,7 +46,7 @@ export class BenchListener {
   firstByteMs = Number.NaN;
   bytes = 0;
   underruns = 0;
-  /** Smallest cushion in seconds after the first two seconds. */
+  /** The smallest buffer in seconds after the first two seconds. */
   lowestCushion = Number.POSITIVE_INFINITY;
   closed = false;
   private playFrom = 0;
@@ -70,18 +70,18 @@ export class BenchListener {
     this.request.destroy();
   }
 
-  /** Seconds of sound that have come but not been played. */
+  /** Seconds of sound that have arrived but haven't been played. */
   get cushion(): number {
     return this.playFrom === 0 ? 0 : this.walk.seconds - (performance.now() - this.playFrom) / 1000;
   }
 
-  /** Looks at the cushion; to be called every 100 ms or so. */
+  /** Measures the buffer; call it about every 100 ms. */
   watch(): void {
     if (this.playFrom === 0) return;
     const { cushion } = this;
     if (performance.now() - this.playFrom > 2000) this.lowestCushion = Math.min(this.lowestCushion, cushion);
     if (cushion < 0 && !this.starved) this.underruns += 1;
-    // A player that ran dry waits, so its clock stops until there is sound again.
+    // A player without data waits, so its clock stops until there is sound again.
     if (cushion < 0) this.playFrom -= cushion * 1000;
     this.starved = cushion < 0.05;
   }

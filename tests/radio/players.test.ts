@@ -7,7 +7,7 @@ import { BreakableLine } from "./breakable-line.ts";
 import { pause, setTitle } from "./icecast.ts";
 import { type IcecastStation, startIcecastStation } from "./icecast-station.ts";
 
-// Beside each other: each of them listens in real time.
+// In parallel, because each listens in real time.
 describe.skipIf(isMissing("players")).concurrent("the relay with players", () => {
   let station: IcecastStation;
   let browser: Browser;
@@ -19,7 +19,7 @@ describe.skipIf(isMissing("players")).concurrent("the relay with players", () =>
     line = new BreakableLine(station.url);
     origin = await line.listen();
     browser = await launchBrowser(["--autoplay-policy=no-user-gesture-required"]);
-    // Icecast needs some seconds of sound before it has a burst to give.
+    // Icecast needs some seconds of sound before it can send a burst.
     await pause(6000);
     await setTitle(station.icecast, "Real - Title");
   });
@@ -29,7 +29,7 @@ describe.skipIf(isMissing("players")).concurrent("the relay with players", () =>
     await station?.stop();
   });
 
-  /** Runs a program to its end and gives what it wrote. */
+  /** Runs a program to its end and returns its output. */
   function run(program: string, args: string[]): Promise<{ status: number | null; wrote: string }> {
     const child = spawn(program, args);
     let wrote = "";
@@ -58,7 +58,9 @@ describe.skipIf(isMissing("players")).concurrent("the relay with players", () =>
     error: number | undefined;
   }
 
-  /** Starts an audio element that counts how often it ran dry, on a page of the relay or behind the line. */
+  /**
+   * Starts an audio element that counts its interruptions, on a page of the relay or behind the breakable connection.
+   */
   async function listen(page: Page, from: string, query: string): Promise<() => Promise<Heard>> {
     await page.goto(new URL("/status", from).href);
     await page.evaluate(async (src) => {
@@ -86,7 +88,7 @@ describe.skipIf(isMissing("players")).concurrent("the relay with players", () =>
     await line.cut(2000);
     await pause(8000);
     const after = await heard();
-    // Both read in the page: what it takes to ask the page on a busy machine is no silence.
+    // Both are read in the page, so that the delay of a busy machine doesn't count as silence.
     const silence = after.now - before.now - (after.at - before.at);
     expect([after.waits, after.error]).toEqual([before.waits, undefined]);
     expect(silence).toBeLessThan(0.05);

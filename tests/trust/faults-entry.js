@@ -7,7 +7,7 @@ import inner from "./replay-worker.js";
 
 export * from "./replay-worker.js";
 
-/** The platform allows no call of `alarm` by RPC. */
+/** The platform doesn't allow calls of `alarm` by RPC. */
 export class Newsroom extends ReplayNewsroom {
   ring() {
     return this.alarm();
@@ -38,7 +38,7 @@ const noCounts = () => ({
 });
 let counts = noCounts();
 
-/** What KV may give instead of what was stored. */
+/** Values that KV may return instead of the stored one. */
 const SPOILED = {
   garbage: () => '\u0000{"v":2,not json',
   empty: () => "",
@@ -55,7 +55,7 @@ const SPOILED = {
 const kv = Object.getPrototypeOf(env.EDITION);
 const { get, put, list } = kv;
 
-/** After how many calls of the stores nothing goes through any more, as when the isolate is gone; and how many there were. */
+/** The number of calls of the stores after which all fail, as if the isolate were gone, and the number so far. */
 const life = { ends: Number.POSITIVE_INFINITY, steps: 0, isKilled: false };
 
 async function step() {
@@ -71,7 +71,7 @@ async function suffer(fault) {
   await delay(fault);
 }
 
-/** Waits as a store does that is slow, late or hangs. */
+/** Waits like a store that is slow, late or hanging. */
 async function delay(fault) {
   if (fault === "hangs") await new Promise(() => {});
   if (fault in DELAYS_MS) await scheduler.wait(DELAYS_MS[fault]);
@@ -99,7 +99,7 @@ kv.put = async function (name, ...rest) {
   await step();
   if (faults.put === "fails") throw new Error("KV PUT failed: 429 Too Many Requests");
   await delay(faults.put);
-  // A put that says it worked and is nowhere, as one that has not arrived yet.
+  // A put that succeeds without a stored value, like one that hasn't been applied yet.
   if (faults.put === "lost") return;
   return put.call(this, name, ...rest);
 };
@@ -116,7 +116,7 @@ const { batch, prepare } = d1;
 const WRITES = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE)/i;
 const writing = new WeakSet();
 
-/** Counts what a statement asks on its own, outside a batch. */
+/** Counts a statement outside a batch. */
 function counted(statement) {
   for (const how of ["first", "all", "run", "raw"]) {
     const work = statement[how];
@@ -153,7 +153,7 @@ d1.batch = async function (statements) {
   for (const { meta, results: rows } of results) {
     counts.d1Read += meta?.rows_read ?? 0;
     counts.d1Written += meta?.rows_written ?? 0;
-    // Rows that another schema gave: a column is missing, another is of another type.
+    // Rows of a different schema: one column is missing, another has a different type.
     if (fault === "garbage")
       for (const row of rows) for (const name in row) row[name] = row[name] === null ? {} : null;
     if (fault === "ranges")

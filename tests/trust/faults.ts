@@ -16,7 +16,7 @@ const NEVER = new Promise<never>(() => {});
 
 type Network = NonNullable<NonNullable<Parameters<typeof startUnderTest>[0]>["network"]>;
 
-/** The pages a reader meets first, what programs read, and what an operator looks at. */
+/** The pages that readers see first, files for programs, and the operator's pages. */
 const PATHS = [
   ..."/ /local-news /sports /national-news /search?q=detroit /search?q=library /radio /faq /brief /mine".split(
     " ",
@@ -34,18 +34,18 @@ const PATHS = [
 ];
 
 /**
- * Addresses that say 503 if nothing is known, by the specification: a feed without stories, a story that can't be
- * looked up. A calendar's clients keep what they have then.
+ * Addresses that the specification lets respond with 503 if nothing is known: a feed without stories, a story that
+ * can't be looked up. A calendar's clients then keep their events.
  */
 const MAY_BE_503 = /^\/(feeds\/|story\/|article\/|brief|calendar\.|api\/v1\/calendar\.)/;
 
-/** One thing that breaks, and when. */
+/** A fault and its time. */
 interface Fault {
   name: string;
-  /** What the entry module does to the stores. */
+  /** The entry module's fault in the stores. */
   query?: string;
   network?: Network;
-  /** Done to the site while it is broken, instead of an hour and a half of the clock. */
+  /** An action on the site during the fault, instead of advancing the clock by an hour and a half. */
   act?: (site: SiteUnderTest) => Promise<void>;
 }
 
@@ -58,7 +58,9 @@ const anHourOfTicks = async (site: SiteUnderTest) => {
   for (let tick = 0; tick < RUNS; tick += 1) await site.tick();
 };
 
-/** While nothing outside answers, sources, calendars and weather take far more than a minute by their own deadlines. */
+/**
+ * If nothing outside responds, sources, calendars and weather take far more than a minute because of their deadlines.
+ */
 const aMinuteOfTicks = async (site: SiteUnderTest) => {
   await site.advance(61);
   const ticking = site.tick().catch(() => undefined);
@@ -122,23 +124,23 @@ export const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** What a fault came to. */
+/** The result of a fault. */
 export interface Outcome {
   fault: string;
-  /** Pages asked for while it lasted, and what each bad one answered. */
+  /** The number of pages requested during the fault, and each bad response. */
   asked: number;
   wrong: string[];
-  /** Those that said 503 where the specification wants it. */
+  /** The number of 503 responses that the specification allows. */
   unavailable: number;
-  /** The slowest answer, in ms. */
+  /** The longest response time, in ms. */
   slowest: number;
-  /** Lines for the operator, by event and part. */
+  /** Log lines, by event and part. */
   lines: string[];
-  /** Articles, events and meetings known before and not after. */
+  /** Articles, events and meetings that were known before and are missing after. */
   lost: string[];
 }
 
-/** A store as it is after a site was filled once; copied for each fault. */
+/** The store of a filled site; copied for each fault. */
 export interface FilledStore {
   folder: string;
   /** The paths of its articles, events and meetings. */
@@ -153,7 +155,7 @@ export const pathsOf = async (site: SiteUnderTest): Promise<string[]> => {
   return [...new Set(stories.map(({ path }) => path))];
 };
 
-/** The paths of every article, event and meeting that readers know. */
+/** The paths of all articles, events and meetings that readers can see. */
 async function knownOn(site: SiteUnderTest): Promise<string[]> {
   const { happenings = [] } = (await (await site.get("/api/v1/calendar.json")).json()) as {
     happenings?: { id: string }[];
@@ -187,7 +189,7 @@ const eventOf = (line: string): string[] => {
   }
 };
 
-/** Collects the operator's lines. */
+/** Collects log lines. */
 function listenTo(lines: Set<string>): (stdout: Readable, stderr: Readable) => void {
   return (...streams) => {
     for (const stream of streams)
@@ -197,7 +199,7 @@ function listenTo(lines: Set<string>): (stdout: Readable, stderr: Readable) => v
   };
 }
 
-/** A fresh isolate over a copy of a filled store, which a fault breaks until it is mended. */
+/** A new isolate with a copy of a filled store, under a fault until it is repaired. */
 interface Trial {
   site: SiteUnderTest;
   outcome: Outcome;
@@ -205,7 +207,7 @@ interface Trial {
   mend(): Promise<void>;
 }
 
-/** Runs what a test does with a fault over a copy of a filled store; gives what it came to. */
+/** Runs a test's steps with a fault on a copy of a filled store; returns the result. */
 async function tryFault(
   { name, query = "", network = sampleNetwork }: Fault,
   folder: string,
@@ -237,7 +239,10 @@ async function tryFault(
   return { ...outcome, lines: [...lines].sort() };
 }
 
-/** Breaks a fresh isolate over a filled store, lets an hour pass, mends it, and looks for all that readers knew. */
+/**
+ * Injects a fault into a new isolate with a filled store, advances the clock by an hour, repairs it, and looks for
+ * everything that readers could see before.
+ */
 export const suffer = (fault: Fault, { folder, known }: FilledStore, sample = 60): Promise<Outcome> =>
   tryFault(fault, folder, async ({ site, outcome, ...trial }) => {
     const paths = [...PATHS, ...known.slice(0, 1)];
@@ -255,11 +260,11 @@ export const suffer = (fault: Fault, { folder, known }: FilledStore, sample = 60
       if (answer.status !== 200 && answer.status !== 301) outcome.lost.push(`${path} ${answer.status}`);
     }
     const after = new Set(await knownOn(site));
-    // Whatever the sources still give must be on the lists again.
+    // Stories that are still in the feeds must be on the lists again.
     outcome.lost.push(...known.filter((path) => !after.has(path)).map((path) => `${path} on no list`));
   });
 
-/** Asks for some pages and notes what is wrong with them. */
+/** Requests some pages and records their errors. */
 async function askAll(site: SiteUnderTest, paths: readonly string[], outcome: Outcome): Promise<void> {
   for (const path of paths) {
     const start = performance.now();

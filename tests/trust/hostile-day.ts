@@ -1,16 +1,16 @@
 import { knownStory } from "../site/pages/every-page.ts";
 import type { SiteUnderTest } from "../site-under-test.ts";
 
-/** What the Free plan has in a day (developers.cloudflare.com: KV, D1, Workers, limits). */
+/** The Free plan's daily limits (developers.cloudflare.com: KV, D1, Workers, limits). */
 export const FREE_PLAN = { kvReads: 100_000, kvWrites: 1_000, d1Read: 5_000_000, d1Written: 100_000 };
 
 const REQUESTS = 100_000;
-/** Runs of the newsroom until it has asked all it knows. */
+/** Runs of the newsroom until it has requested all sources. */
 const FIRST_TICKS = 4;
 /** Minutes between two of them. */
 const BETWEEN_MINUTES = (24 * 60) / REQUESTS;
 
-/** What a day of one kind of hostile request costs. */
+/** The cost of a day of one kind of hostile request. */
 export interface Cost {
   kind: string;
   kvReads: number;
@@ -22,7 +22,7 @@ export interface Cost {
 const hex = (n: number): string => (n * 2_654_435_761).toString(16).padStart(16, "0").slice(-16);
 const visitor = (n: number): string => `198.51.${(n >> 8) & 255}.${n & 255}`;
 
-/** The kinds of request that cost a read, the n-th of each unlike the others. */
+/** The kinds of requests that cost a read; the n-th differs from all others. */
 function kinds(story: string): [string, (n: number) => [path: string, init?: RequestInit]][] {
   const post = (body: string): RequestInit => ({ method: "POST", body });
   return [
@@ -60,16 +60,16 @@ function kinds(story: string): [string, (n: number) => [path: string, init?: Req
 }
 
 /**
- * Sends some of each kind, 0.86 s of the Worker's clock apart, and scales what they cost to 100,000 requests in a
- * day, all of them at one isolate. Needs the entry module that counts. The platform's cache, which is not here, would take
- * the repeated ones; the kinds are made to get past it.
+ * Sends some of each kind, 0.86 s of the Worker's clock apart, and scales their cost to 100,000 requests a day, all in
+ * one isolate. Needs the entry module that counts. The platform's cache, which isn't used here, would answer repeated
+ * requests; these kinds are made to bypass it.
  */
 export async function hostileDay(site: SiteUnderTest, requests = 100): Promise<Cost[]> {
   const counted = async () =>
     ((await (await site.get("/__faults?reset")).json()) as { counts: Omit<Cost, "kind"> }).counts;
   const costs: Cost[] = [];
   const story = await knownStory(site);
-  // The newsroom's own first work, of 39 sources and all calendars, would count as the requests' cost.
+  // The newsroom's first requests of 39 sources and all calendars would count as the requests' cost.
   for (let tick = 0; tick < FIRST_TICKS; tick += 1) await site.tick();
   for (const [kind, make] of kinds(story)) {
     const ask = async (n: number) => {
@@ -78,7 +78,7 @@ export async function hostileDay(site: SiteUnderTest, requests = 100): Promise<C
       const answer = await site.get(path, { ...init, headers: { ...init?.headers, ...from } });
       await answer.arrayBuffer();
     };
-    // What searches have saved up is spent in the first minutes of a day.
+    // The unused row budget of searches is spent in the first minutes of a day.
     await counted();
     if (/search/.test(kind))
       for (let round = 1; round < 30; round += 1) {

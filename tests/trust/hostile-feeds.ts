@@ -10,7 +10,7 @@ interface Item {
   date: Date;
 }
 
-/** The same in every source, so that items with the same number form one story. */
+/** The same for every source, so that items with the same number form one story. */
 const NOUNS =
   "bridge river council market school hospital museum station harbor library theater stadium".split(" ");
 const titleOf = ({ n, payload }: Item): string =>
@@ -93,7 +93,7 @@ function json(items: readonly Item[], host: string): string {
   });
 }
 
-/** The formats, each with the type it is served as. */
+/** The formats, each with its media type. */
 export const FORMATS = [
   [rss, "application/rss+xml; charset=utf-8"],
   [atom, "application/atom+xml"],
@@ -101,11 +101,11 @@ export const FORMATS = [
   [rdf, "application/rdf+xml"],
 ] as const;
 
-/** Items of a feed: what a section takes of one source. */
+/** The number of items in a feed: the maximum that a section takes from one source. */
 export const A_FEED = 15;
 
 /**
- * The n-th source's feed: a run of the payloads in one of the four formats. Sources `n` and `n + 4` tell the same
+ * The n-th source's feed: a series of the payloads in one of the four formats. Sources `n` and `n + 4` have the same
  * items in two formats, so that two sources report the stories.
  */
 export function hostileFeed(payloads: readonly string[], n: number, now: number, host: string): Response {

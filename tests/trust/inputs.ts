@@ -2,15 +2,15 @@ import { nextVisitor } from "../site/desk/newsroom.ts";
 import { ask } from "../site-under-test.ts";
 import { worstPaths, worstQueries } from "./worst-queries.ts";
 
-/** One thing that a visitor can send, at its largest and at its most expensive. */
+/** An input that a visitor can send, as large and as expensive as possible. */
 export interface Input {
   kind: "address" | "query" | "header" | "cookie" | "form";
   name: string;
-  /** What bounds its cost. */
+  /** The limit of its cost. */
   bound: string;
   path: string;
   init?: RequestInit;
-  /** The statuses that it may get. */
+  /** The allowed statuses. */
   statuses: readonly number[];
 }
 
@@ -54,15 +54,15 @@ const form = (
   init: { method: "POST", body, headers: { "Content-Type": FORM, ...headers } },
 });
 
-/** Bytes that an answer to any of them may have. */
+/** The maximum size of a response, in bytes. */
 export const LIMIT_BYTES = 400_000;
 
-/** In place of a status, for a connection that was closed before there was one. */
+/** Used as the status of a connection that was closed without one. */
 const CLOSED = 0;
 
 /**
- * Sends an input to the Worker's own socket, each time from another address. The connection of a body that isn't read
- * may be closed while it is still being sent, before the answer or in the middle of it.
+ * Sends an input to the Worker's own socket, each time from another address. If the body isn't read, the connection may
+ * be closed while it is being sent, before or during the response.
  */
 export async function send(origin: string, { path, init = {} }: Pick<Input, "path" | "init">) {
   const headers = { "CF-Connecting-IP": nextVisitor(), ...(init.headers as Record<string, string>) };
@@ -79,10 +79,10 @@ export async function send(origin: string, { path, init = {} }: Pick<Input, "pat
 
 const SIX_MB = "a=b&".repeat(6 * 262_144);
 
-/** A request that costs what any request does. */
+/** A trivial request, for comparison. */
 export const TRIVIAL = address("a trivial request, to compare with", "none", "/robots.txt", [200]);
 
-/** Every input of a visitor; `origin` is the site's own, which a form may claim to come from. */
+/** All inputs of a visitor; `origin` is the site's own, which a form may claim as its origin. */
 export const everyInput = (origin: string, own = { Origin: origin }): Input[] => [
   address("a long path", "1,024 letters, else 414", `/${"a".repeat(1024)}`, [404, 414]),
   address("many folders", "1,024 letters, else 414", "/a".repeat(512), [404]),

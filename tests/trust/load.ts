@@ -1,15 +1,18 @@
 import { Agent, get } from "node:http";
 
-/** A page and words that only its complete answer has. */
+/** A page, and words that only its complete response contains. */
 export type Wanted = readonly [path: string, holds: string];
 
-/** What a while of load came to. */
+/** The results of a load test. */
 export interface Load {
   answers: number;
   errors: string[];
-  /** Answers whose body was not whole, or another page's. */
+  /** Responses with an incomplete body or another page's. */
   wrong: string[];
-  /** Connections that were closed before they answered, and asked again (RFC 9112, 9.3.1): workerd closes one it can't serve within 5 s. */
+  /**
+   * Connections that were closed before a response, and requests repeated (RFC 9112, 9.3.1): workerd closes one that it
+   * can't serve within 5 s.
+   */
   again: number;
   /** In ms. */
   p50: number;
@@ -22,7 +25,7 @@ const at = (sorted: readonly number[], part: number): number =>
 const pause = (ms: number): Promise<unknown> | null =>
   ms > 0 ? new Promise((done) => setTimeout(done, ms)) : null;
 
-/** Every kind of page, each with what tells that the body is whole and its own. */
+/** Every kind of page, each with words that prove that the body is complete and the page's own. */
 export function everyKind(story: string): Wanted[] {
   const html = (path: string, words: string): Wanted => [path, `${words}\u0000</html>`];
   return [
@@ -47,8 +50,8 @@ export function everyKind(story: string): Wanted[] {
 }
 
 /**
- * Asks for pages over `connections` for `seconds` and looks at every body. Each connection asks again at once, or
- * `everyMs` after its last request began.
+ * Requests pages over `connections` for `seconds` and checks every body. Each connection sends its next request at
+ * once, or `everyMs` after the last one began.
  */
 export async function load(
   origin: string,

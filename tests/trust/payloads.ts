@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { Chance } from "../fuzz/seeded.ts";
 import payloads from "./payloads.json" with { type: "json" };
 
-/** Each calls `hit()` in a browser that runs it, or moves what is around it. Our own; others' sets stay outside. */
+/** Each calls `hit()` in a browser that runs it, or moves surrounding elements. All are our own. */
 export const PAYLOADS: readonly string[] = payloads;
 
 const entities = (text: string): string =>
   text.replace(/[a-z]/g, (letter) => `&#x${letter.codePointAt(0)?.toString(16)};`);
 
-/** What an attacker does to a payload that was refused: other spellings, other nesting, broken letters. */
+/** Variations of refused payloads: other spellings, other nesting, broken letters. */
 const MUTATIONS: readonly ((payload: string, chance: Chance) => string)[] = [
   (payload) => payload,
   (payload) => payload.replace(/[a-z]/g, (letter, at: number) => (at % 2 ? letter.toUpperCase() : letter)),

@@ -4,7 +4,7 @@ import { FRAME_WAIT } from "../../src/edge/security-headers.ts";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Elements a publisher may bring onto no page; ours are known by their addresses. */
+/** Elements that no publisher may add to a page; ours are known by their addresses. */
 const NEVER = /^(object|embed|base|applet|frame|frameset|portal|math|xmp|plaintext|marquee)$/;
 const ADDRESSES =
   /^(href|src|action|formaction|data|poster|background|cite|ping|xlink:href|manifest|longdesc)$/;
@@ -14,7 +14,7 @@ const ADDRESSES =
  */
 const FIT = /^(https?:\/\/|\/(?!\/)|#|\?|mailto:|tel:|$|\{\w+\}$)/i;
 
-/** What of a document could act, by a parser that is not ours. */
+/** Active markup in a document, found with an independent parser. */
 export function actsIn(html: string): string[] {
   const found: string[] = [];
   const walk = (node: Node): void => {
@@ -32,11 +32,11 @@ const textOf = ({ childNodes }: DefaultTreeAdapterTypes.Element): string =>
 function judge(element: DefaultTreeAdapterTypes.Element, found: string[]): void {
   const { tagName } = element;
   const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
-  // A page for a frame has a base without an address, so that its links open outside of the frame.
+  // A frame's page has a base without an address, so that its links open outside the frame.
   const isOfFrames = tagName === "base" && attributes.get("target") === "_blank" && attributes.size === 1;
   if (NEVER.test(tagName) && !isOfFrames) found.push(`<${tagName}>`);
   if (tagName === "script") judgeScript(attributes, element, found);
-  // A frame's own style, which its policy allows by the hash of exactly this text.
+  // A frame's inline style, which its policy allows by the hash of this exact text.
   if (tagName === "style" && textOf(element) !== FRAME_WAIT) found.push("<style>");
   if (tagName === "meta" && attributes.has("http-equiv")) found.push("<meta http-equiv>");
   if (
@@ -70,7 +70,7 @@ function judgeScript(
   }
 }
 
-/** Addresses in structured data lead to the web alone. */
+/** Addresses in structured data may only be web addresses. */
 function judgeData(value: unknown, found: string[]): void {
   if (typeof value === "object" && value !== null)
     for (const [name, one] of Object.entries(value)) {
@@ -81,7 +81,9 @@ function judgeData(value: unknown, found: string[]): void {
     }
 }
 
-/** In the page of a browser whose guard is off: what ran, what leads where it must not, what left its box. */
+/**
+ * In the page of a browser without the policy: scripts that ran, forbidden links, and elements outside their container.
+ */
 export async function lookAt(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -125,7 +127,7 @@ export async function lookAt(page: Page): Promise<string[]> {
   });
 }
 
-/** Run in each page before anything of it: calls of what payloads call. */
+/** Runs first in each page: records calls of functions that payloads call. */
 export const LISTEN = `
   globalThis.hits = [];
   const hit = (what) => () => { globalThis.hits.push(what + " called"); };

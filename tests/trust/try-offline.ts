@@ -3,7 +3,7 @@ import { lookAt } from "./surfaces.ts";
 
 /**
  * Saves the stories at `paths`, goes offline, and opens the saved list and the copies that the service worker stored.
- * `report` gets what it found; resolves to the number of pages opened offline.
+ * Passes findings to `report`; resolves to the number of pages opened offline.
  */
 export async function tryOffline(
   context: BrowserContext,

@@ -10,13 +10,13 @@ import { actsIn, LISTEN, lookAt } from "./surfaces.ts";
 import { type Examine, tryDesk } from "./try-desk.ts";
 import { tryOffline } from "./try-offline.ts";
 
-/** What a set of payloads came to. */
+/** The results of a set of payloads. */
 export interface Tried {
   payloads: number;
   /** Documents checked with a second parser, and pages opened in the browser. */
   documents: number;
   opened: number;
-  /** What acted, could act or left its box; empty when nothing got through. */
+  /** Active or misplaced content; empty if there is none. */
   through: string[];
 }
 
@@ -34,7 +34,7 @@ const FEEDS = [
   ),
   ...SECTION_PAGES.flatMap(({ feedKey }) => ["rss", "atom", "json"].map((one) => `/feeds/${feedKey}/${one}`)),
 ];
-/** The texts of a document that a program would show as HTML. */
+/** The texts of a document that programs show as HTML. */
 function markupIn(value: unknown, under = "", html = /content|description|summary/): string[] {
   if (typeof value === "string") return html.test(under) ? [value] : [];
   if (typeof value !== "object" || value === null) return [];
@@ -43,9 +43,9 @@ function markupIn(value: unknown, under = "", html = /content|description|summar
   );
 }
 
-/** What is wrong with what machines read. */
+/** The errors in outputs for programs. */
 function wrongInFeed(text: string, type: string): string[] {
-  // Of JSON Feed only `content_html` is HTML: the rest is text, and a program that shows it as more errs.
+  // In JSON Feed, only `content_html` is HTML; the rest is text.
   if (/json/.test(type)) return markupIn(JSON.parse(text), "", /^content_html$/).flatMap(actsIn);
   if (!/xml/.test(type)) return [];
   const valid = XMLValidator.validate(text);
@@ -110,27 +110,27 @@ export async function tryPayloads(
   return tried;
 }
 
-/** At most `count` of a list, from all of its parts. */
+/** At most `count` entries of a list, from all of its parts. */
 function spread<T>(list: readonly T[], count: number): T[] {
   const step = Math.max(1, Math.ceil(list.length / Math.max(1, count)));
   return list.filter((_, n) => n % step === 0);
 }
 
-/** What a browser is to open, save and open again without a network, and as which editor. */
+/** The pages that a browser opens, saves and opens again offline, and as which editor. */
 interface Visit {
   pages: readonly string[];
   saved: readonly string[];
   cookie?: string;
 }
 
-/** What ran in a frame; one that was never let in answers nothing, and is not waited for. */
+/** The scripts that ran in a frame; a blocked frame doesn't respond and isn't waited for. */
 const hitsIn = (frame: Frame): Promise<string[]> =>
   Promise.race([
     frame.evaluate("globalThis.hits ?? []") as Promise<string[]>,
     new Promise<string[]>((done) => setTimeout(done, 500, [])),
   ]).catch(() => []);
 
-/** Opens pages in a browser whose guard, the policy, is off. */
+/** Opens pages in a browser without the content security policy. */
 async function open(
   site: SiteUnderTest,
   browser: Browser,

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { Chance } from "../fuzz/seeded.ts";
 
-/** What a visitor may send, byte for byte: `fetch` would clean the address first. */
+/** A visitor's input, byte for byte, because `fetch` would normalize the address. */
 export interface Visit {
   method: string;
   path: string;
@@ -15,7 +15,7 @@ export interface Answered {
   text: string;
 }
 
-/** A word in every part of a visit, and may come back nowhere unescaped. */
+/** A word in every part of a request, which may not be returned unescaped. */
 const MARK = "zq9<i>\"'&zq9";
 
 const METHODS = "GET GET GET GET HEAD POST PUT DELETE OPTIONS PATCH TRACE PROPFIND".split(" ");
@@ -38,7 +38,7 @@ const VALUES = [
   ...PIECES,
   ..."1 -1 0 999999999999999999999 1e309 NaN null [] 8000 sports best 2026-11-20 local-news".split(" "),
 ];
-/** A Host that is no host never reaches a Worker: the platform refuses it. */
+/** The platform refuses an invalid Host before it reaches a Worker. */
 const HEADERS: [string, readonly string[]][] = [
   ["Range", ["bytes=0-", "bytes=0-1,5-9", "bytes=-0", "bytes=9-1", "items=1", `bytes=${"0-1,".repeat(500)}`]],
   ["If-None-Match", ["*", '"x"', 'W/"x', `"${"x".repeat(4000)}"`, ",,,", MARK]],
@@ -65,7 +65,7 @@ const BODIES = [
   ...[MARK, `--x\r\n\r\n${MARK}`, "x".repeat(20_000)],
 ];
 
-/** Header values as HTTP allows them: what Node refuses to send can't reach a Worker either. */
+/** Header values that HTTP allows: those that Node refuses to send can't reach a Worker either. */
 const sendable = (value: string): string => value.replace(/[^\t\x20-\x7e\x80-\xff]/g, "");
 
 export function makeVisit(chance: Chance): Visit {
@@ -85,7 +85,9 @@ export function makeVisit(chance: Chance): Visit {
   };
 }
 
-/** Sends a visit as it is; gives what came within 15 s. The beginning of an endless answer is enough. */
+/**
+ * Sends a request unchanged; returns the bytes received within 15 s. The beginning of an endless response is enough.
+ */
 export function send(
   origin: string,
   { method, path, headers, body }: Visit,
@@ -117,17 +119,17 @@ const RIGHT = new Set([
   ...[412, 413, 414, 415, 416, 422, 426, 429, 431, 501],
 ]);
 
-/** What must be in no answer: a stack, a folder, a version, the name of what we are made of. */
+/** Texts that no response may contain: a stack, a folder, a version, the names of our tools. */
 const INSIDES =
   /\bat (?:async )?[\w.<>]+ \(|node_modules|\.tsx?:\d|D1_ERROR|SQLITE_|TypeError|RangeError|workerd\/|hono\/|X-Powered-By/i;
 
-/** Whether any of the mark came back as markup. */
+/** True if any part of the mark was returned as markup. */
 const raw = (text: string): boolean => text.includes("zq9<i>");
 
-/** What is wrong with an answer; null when nothing is. */
+/** The error of a response; null if there is none. */
 export function wrongWith({ path }: Visit, { status, headers, text }: Answered): string | null {
   const type = String(headers["content-type"] ?? "");
-  // A feed or a monitor's address says 503 by the specification if nothing was loaded.
+  // According to the specification, a feed or a monitor's address returns 503 if nothing was loaded.
   const may503 = status === 503 && /^\/+(feeds|healthz|api|radio|brief|atom|feed\.json|rss)/.test(path);
   if (!RIGHT.has(status) && !may503) return `status ${status}`;
   if (INSIDES.test(text)) return `shows its insides: ${INSIDES.exec(text)?.[0]}`;
@@ -147,8 +149,8 @@ export function wrongWith({ path }: Visit, { status, headers, text }: Answered):
 }
 
 /**
- * As `send`, once more after a reset: who is answered while he still writes his body may find the connection closed
- * and the answer gone with it (RFC 9112, section 9.6). Before a deployed Worker the platform takes the body.
+ * Like `send`, with one retry after a reset: a client that receives a response while it is still sending its body may
+ * lose the response (RFC 9112, section 9.6). In front of a deployed Worker, the platform reads the body.
  */
 const sendAgain = (origin: string, visit: Visit, agent: Agent): Promise<Answered> =>
   send(origin, visit, agent).catch((error: NodeJS.ErrnoException) => {
@@ -156,7 +158,7 @@ const sendAgain = (origin: string, visit: Visit, agent: Agent): Promise<Answered
     return send(origin, visit, agent);
   });
 
-/** Sends visits until `count` have been answered; gives each wrong one with the seed that repeats it. */
+/** Sends requests until `count` have responses; returns each wrong one with the seed that repeats it. */
 export async function fuzzVisits(
   origin: string,
   count: number,

@@ -1,6 +1,6 @@
 import { ROUTES } from "../../src/routes.tsx";
 
-/** Texts that grow by folding, decoding or splitting, or match as much as they can. */
+/** Texts that grow by folding, decoding or splitting, or that match as much as possible. */
 const WORST: Readonly<Record<string, string>> = {
   "letters that fold to 18": "ﷺ".repeat(200),
   "many words": Array.from({ length: 66 }, (_, n) => `w${n}`).join(" "),
@@ -29,7 +29,7 @@ const rowsWithQueries = () => {
   });
 };
 
-/** Each parameter of `names` with a text, as long as an address may be. */
+/** Each parameter of `names` with a text of the maximum length. */
 const queryOf = (names: readonly string[], text: string): string => {
   const most = Math.floor(1800 / names.length);
   const letters = [...text];
@@ -40,7 +40,7 @@ const queryOf = (names: readonly string[], text: string): string => {
   return pairs(count);
 };
 
-/** Values of a part of a path: as long as an address may be, letters that fold to 18, and what looks like a path. */
+/** Values for a part of a path: of the maximum length, with letters that fold to 18, and with slashes. */
 const PARTS: Readonly<Record<string, string>> = {
   "a long value": "a1-".repeat(300),
   "letters that fold to 18": encodeURIComponent("ﷺ".repeat(90)),
@@ -58,13 +58,13 @@ export const worstPaths = (): { name: string; path: string }[] =>
     }),
   );
 
-/** An address for each query parameter of each row of routes.tsx, with a value of a visitor's own. */
+/** An address for each query parameter of each row of routes.tsx, with a made-up value. */
 export const madeUpAddresses = (value: string): string[] =>
   ROUTES.flatMap(({ path, query }) =>
     path.startsWith("/api/") ? [] : query.map((name) => `${pathOf(path)}?${name}=${value}`),
   );
 
-/** Each parameter of each row of routes.tsx with each of the texts: an address and what it is. */
+/** Each parameter of each row of routes.tsx with each of the texts: the address and its description. */
 export const worstQueries = (): { name: string; path: string }[] =>
   rowsWithQueries().flatMap(({ path, query }) =>
     Object.entries(WORST).map(([what, text]) => ({

@@ -19,12 +19,12 @@ interface ReadItem {
   published: number;
 }
 
-/** A program that people read feeds with. */
+/** A feed reader program. */
 interface Reader {
   name: string;
   /** What it needs besides Node. */
   needs?: ProgramSet;
-  /** Loads a feed, keeping what it keeps in the folder; gives the items as it shows them. */
+  /** Loads a feed, with the program's data in the folder; returns the items as it shows them. */
   load(address: string, folder: string): Promise<ReadItem[]>;
 }
 
@@ -80,7 +80,7 @@ const rssParser: Reader = {
 
 const PATHS = ["/feeds/rss", "/feeds/atom", "/feeds/sports/rss"];
 
-/** A feed's content by our own JSON, which no reader had a hand in. */
+/** A feed's content according to our JSON API. */
 interface OurItem {
   title: string;
   url: string;
@@ -92,7 +92,7 @@ const folder = testFolder();
 const site = await openSite({ alarms: true });
 const inSeconds = (ms: number) => Math.floor(ms / 1000);
 
-// One reader comes with the project; the others are programs that a machine may not have.
+// One reader is a dependency; a machine may lack the other programs.
 for (const reader of [rssParser, newsboat, feedparser])
   describe.skipIf(reader.needs && isMissing(reader.needs))(reader.name, () => {
     it.each(PATHS)(

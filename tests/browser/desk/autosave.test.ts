@@ -19,11 +19,11 @@ beforeAll(async () => {
 
 const STORY = { section: "local-news", body: "First words." };
 
-/** A saved draft; gives the path of its form. */
+/** Saves a draft; returns the path of its form. */
 const draft = async (headline: string): Promise<string> =>
   `/desk/write/${await saveDraft(ana, { ...STORY, headline })}`;
 
-/** Opens a form as an editor, with a clock that the test turns. */
+/** Opens a form as an editor, with a clock that the test controls. */
 async function writing(path: string, desk = ana): Promise<Visit> {
   const visit = await signedIn(stand, desk);
   await visit.page.clock.install();
@@ -47,7 +47,7 @@ const unreached = async (page: Page) => {
 };
 const offered = (page: Page) => page.getByText("wasn’t saved.").waitFor();
 
-/** Lets each autosave wait until it is released, and counts how many are under way. */
+/** Delays each autosave until it is released, and counts those in progress. */
 async function slowly({ page }: Visit) {
   const waiting: (() => void)[] = [];
   const count = { now: 0, most: 0, all: 0 };
@@ -131,7 +131,7 @@ describe("when the network fails while an editor writes", () => {
   it("offers the text again after the window was closed, and shows what another editor saved meanwhile", async () => {
     const path = await draft("Two editors");
     const { open, page } = await writing(path);
-    // An emulated network comes back for a page that is left, and its script would send the text.
+    // The emulated network is restored when the page is left, and its script would then send the text.
     await page.route("**/unsaved", (route) => route.abort());
     await body(page).fill("Ana’s words.");
     await unreached(page);

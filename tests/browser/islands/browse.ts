@@ -14,27 +14,27 @@ import { openBrowser, sharedSite } from "../shared-stand.ts";
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const DOT = `<svg xmlns="http://www.w3.org/2000/svg" width="6" height="4"/>`;
 
-/** What a visit must not have: console errors, refusals by the policy, uncaught errors. */
+/** Errors that a visit must not have: console errors, policy violations, uncaught errors. */
 export interface Visit {
   page: Page;
-  /** Scripts that were asked for, by file name without its hash. */
+  /** Requested scripts, by file name without the hash. */
   scripts: string[];
   errors: string[];
   warnings: string[];
   open(path: string): Promise<void>;
-  /** Waits until the island says so on its element. */
+  /** Waits until the island's element has this state. */
   island(name: IslandName, state?: IslandState): Promise<void>;
-  /** Waits until the browser has had time for whatever the page still meant to load. */
+  /** Waits until the browser is idle, so that the page has requested everything. */
   idle(): Promise<void>;
-  /** Fails for what axe finds. */
+  /** Fails if axe finds a violation. */
   axe(): Promise<void>;
 }
 
-/** The built site on the sample edition, and a browser; both end with the file that opened them. */
+/** The built site with the sample edition, and a browser; both end with the test file. */
 export interface Newsstand {
   readonly site: SiteAt;
   readonly browser: Browser;
-  /** A page in a context of its own, which is closed when the test ends. */
+  /** A page in a new context, which is closed when the test ends. */
   visit(options?: BrowserContextOptions): Promise<Visit>;
   /** The same, opened at a path. */
   at(path: string, options?: BrowserContextOptions): Promise<Visit>;
@@ -74,7 +74,7 @@ function standAt(siteOf: () => SiteAt): Newsstand {
 type StartOptions = Parameters<typeof startUnderTest>[0];
 
 /**
- * A site of the file's own, for tests that write or need another network. `options`: what it is started with, besides the
+ * A separate site for a file whose tests write or need another network. `options`: the site's options besides the
  * sample edition and its settings.
  */
 export function ownNewsstand(
@@ -90,14 +90,14 @@ export function ownNewsstand(
   return standAt(() => site) as Newsstand & { readonly site: SiteUnderTest };
 }
 
-/** A site that the files of the projects `browser` and `timed` share: for tests that change nothing there. */
+/** A site that the files of the projects `browser` and `timed` share, for tests that change nothing. */
 export function sharedNewsstand(name?: Parameters<typeof sharedSite>[0]): Newsstand {
   return standAt(() => siteAt(sharedSite(name)));
 }
 
 async function openPage(site: SiteAt, browser: Browser, options: BrowserContextOptions): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, ...options });
-  // Playwright's 30 seconds are too few for a page beside other work: time limits are for what hangs.
+  // Playwright's 30 seconds aren't enough on a busy machine; time limits are only for hanging pages.
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   // Publishers' pictures are not part of the site.
@@ -113,7 +113,8 @@ async function openPage(site: SiteAt, browser: Browser, options: BrowserContextO
     if (message.type() === "warning") warnings.push(message.text());
   });
   page.on("pageerror", ({ message }) => {
-    // The browser's word for a move between pages that it shows without one, as on a busy machine: none of our scripts asks for it.
+    // The browser's message for a navigation without a transition, as on a busy machine: none of our scripts requests
+    // one.
     if (!/ViewTransition/.test(message)) errors.push(message);
   });
   return {

@@ -30,7 +30,7 @@ const islands: Record<string, number> = Object.fromEntries(
   }),
 );
 
-/** What an island or the entry brings only when it is first used, with everything it needs, and its limit in KB. */
+/** Modules that an island or the entry loads at its first use, with all imports, and their limit in KB. */
 const PARTS: [name: string, bytes: number, limit: number][] = [
   ["save, follow and mute", bytes(filesOf("src/islands/reader/acts.ts")), 6],
   ["keys", bytes(filesOf("src/islands/reader/keys.ts")), 6],

@@ -5,12 +5,12 @@ const stand = sharedNewsstand();
 
 const shown = (visit: Visit) => visit.page.getAttribute(".slide-shown", "aria-label");
 
-/** Takes the pictures of the lists away, which have those of the slides behind the first. */
+/** Hides the pictures of the lists, which repeat those of the slides behind the first. */
 const WITHOUT_LISTS = `new MutationObserver(() => {
   for (const image of document.querySelectorAll(".news-top img, .rivers img")) image.remove();
 }).observe(document, { childList: true, subtree: true })`;
 
-/** Home with a clock that the test turns, and the carousel awake. */
+/** Home with a clock that the test controls and a hydrated carousel. */
 async function atHome(options: Parameters<Newsstand["visit"]>[0] = {}, script = ""): Promise<Visit> {
   const visit = await stand.visit(options);
   await visit.page.addInitScript(script);

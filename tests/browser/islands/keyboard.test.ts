@@ -4,7 +4,7 @@ import { sharedNewsstand } from "./browse.ts";
 
 const stand = sharedNewsstand();
 
-/** What has the focus: its name, and whether a reader can see that it has it. */
+/** The focused element: its name, and whether its focus is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -13,7 +13,7 @@ const focused = (page: Page) =>
     return {
       name: (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40),
       body: element === document.body,
-      /** What has the focus inside a frame is the frame's own page. */
+      /** The focus inside a frame belongs to the frame's own page. */
       frame: element.tagName === "IFRAME",
       ring: style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0,
       visible: box.width > 0 && box.height > 0 && !element.closest("[inert]"),

@@ -105,7 +105,7 @@ describe("the radio player", () => {
     await visit.page.keyboard.press("Home");
     expect(await audio(visit)).toMatchObject({ muted: false, volume: 0 });
     expect(await icon()).toBe(silent);
-    // The crossed-out speaker brings the sound back, whichever way it was crossed out.
+    // The muted icon restores the sound, whether it was muted by button or volume.
     await visit.page.click("[aria-label=Unmute]");
     expect(await audio(visit)).toMatchObject({ muted: false, volume: 0.89 });
     expect(await icon()).toBe(loud);
@@ -205,7 +205,7 @@ describe("the radio player after an error", () => {
     down = false;
     await phase(visit, "playing");
     expect(await visit.page.textContent("[role=alert]")).toBe("");
-    // The page itself asks once without a session, to learn why it was refused.
+    // The page sends one request without a session, to learn the reason of the refusal.
     const sids = visit.streams.map((url) => url.searchParams.get("sid")).filter((sid) => sid !== null);
     expect(new Set(sids).size).toBe(1);
   });
@@ -262,7 +262,7 @@ describe("the radio player with other tabs and windows", () => {
     await visit.page.reload();
     await woken(visit);
     expect(await visit.page.inputValue(".player-stations select")).toBe("8100");
-    // An address that names a station beats the one heard last.
+    // A station in the address takes precedence over the last one played.
     await visit.page.goto(`${stand.site.url}/radio?port=8000`);
     await woken(visit);
     expect(await visit.page.inputValue(".player-stations select")).toBe("8000");

@@ -10,7 +10,7 @@ const SETTINGS = {
 
 const stand = ownNewsstand({ variables: { SETTINGS: JSON.stringify(SETTINGS) } });
 
-/** Home, where the ad script is answered with `ad`, or fails without one. */
+/** Home with `ad` as the ad script; without it, the script fails to load. */
 async function atHome(ad = "", options: Parameters<Newsstand["visit"]>[0] = {}): Promise<Visit> {
   const visit = await stand.visit(options);
   await visit.page.route(SCRIPT, (route) =>
@@ -58,7 +58,7 @@ describe("an embed", () => {
 });
 
 describe("an ad slot", () => {
-  /** Home with the banner in sight. */
+  /** Home with the banner in view. */
   async function atBanner(ad: string): Promise<Visit> {
     const visit = await atHome(ad);
     await visit.page.locator(".ad-slot").scrollIntoViewIfNeeded();
@@ -85,7 +85,7 @@ describe("an ad slot", () => {
 
   it("has its script's errors logged as warnings and suppressed", async () => {
     const visit = await atBanner("setTimeout(() => { throw new Error('ad bug') }, 100)");
-    // What a script of another origin throws reaches the page without its text: "Script error."
+    // Errors of another origin's script reach the page without their text: "Script error."
     await visit.page.waitForTimeout(300);
     expect(visit.warnings.filter((text) => text.startsWith("suppressed:"))).toHaveLength(1);
     expect(visit.errors).toEqual([]);

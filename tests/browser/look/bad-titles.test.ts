@@ -23,7 +23,7 @@ const stand = ownNewsstand({
 beforeAll(() => stand.site.text("/local-news"));
 
 it.each([
-  // Where the buttons don't fit beside "Read More", they have a line of their own.
+  // If the buttons don't fit beside "Read More", they are on a separate line.
   [320, 352],
   [360, 320],
   [1280, 380],

@@ -4,7 +4,7 @@ const WORD = "[\\p{L}\\p{N}]+";
 export const MAIL = "[\\w.\\-]+@[\\w.\\-]+\\w";
 export const LINE = "\\S.*\\S";
 
-/** The words in some elements, or the other texts that match `one`, that break across two lines. */
+/** The words in some elements, or the texts that match `one`, that break across two lines. */
 export const broken = (page: Page, query: string, one = WORD): Promise<string[]> =>
   page.$$eval(
     query,

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 interface Counted {
-  /** How many are wholly on the first screen, the slide that shows among them. */
+  /** The number of headlines completely on the first screen, including the visible slide. */
   first: number;
   /** The text of each, from top to bottom. */
   all: string[];

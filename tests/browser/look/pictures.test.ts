@@ -17,7 +17,7 @@ const TOLERANCE = 0.015;
 const stand = ownNewsstand();
 beforeAll(async () => {
   await fill(stand.site);
-  // Forecast and calendars are asked after the feeds: the pictures have both.
+  // Forecast and calendars are requested after the feeds; the screenshots show both.
   const isWhole = async () => {
     await stand.site.tick();
     const home = await stand.site.text("/");

@@ -13,7 +13,7 @@ export interface View {
 
 const at = (path: string) => () => path;
 
-/** Every layout once, each theme often enough. */
+/** Every layout once, and each theme several times. */
 export const VIEWS: readonly View[] = [
   { name: "home-wide-light", path: at("/"), width: 1280, colorScheme: "light" },
   { name: "home-phone-dark", path: at("/"), width: 360, colorScheme: "dark" },
@@ -27,13 +27,13 @@ export const VIEWS: readonly View[] = [
 const HEIGHT = 1600;
 
 /**
- * Machines have different system faces and hint letters differently: our own headline face everywhere, in widths that
- * no hinting rounds, makes their pictures comparable.
+ * Machines have different system fonts and font hinting. Using our headline font everywhere, in widths without hinting,
+ * makes screenshots comparable.
  */
 const SAME_LETTERS =
   "*,::before,::after{font-family:Newsreader!important;font-style:normal!important;text-rendering:geometricPrecision!important}";
 
-/** Pictures below the first load late: every one that is seen in the window has come. */
+/** Pictures below the first load lazily, so this waits for all in the window. */
 const DRAWN = `[...document.images].every((one) => {
   const { top, bottom, left, right, width } = one.getBoundingClientRect();
   return one.complete || width === 0 || bottom < 0 || top > innerHeight || left >= innerWidth || right <= 0;

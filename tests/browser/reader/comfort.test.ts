@@ -7,7 +7,7 @@ const stand = sharedNewsstand("bare");
 /** The path of a story that the edition knows. */
 const story = () => knownStory(stand.site);
 
-/** A machine without voices says nothing and ends nothing: this one says each sentence when the test wants it. */
+/** A machine without voices would never end a sentence, so the test ends each one. */
 const SPEECH = () => {
   const said: string[] = [];
   let present: { onend?: () => void; onerror?: (event: { error: string }) => void } | undefined;
@@ -34,7 +34,7 @@ const listenButton = ({ page }: Visit) => page.locator("[data-act=listen]");
 
 describe("listening to a story", () => {
   it("starts and stops from the Reading menu, which offers it only on story pages", async () => {
-    // As high as the page: where it is scrolled, the header that stays may cover half of a link.
+    // As high as the page, because on a scrolled page, the sticky header may cover half of a link.
     const visit = await stand.visit({ viewport: { width: 1200, height: 2600 } });
     const { page } = visit;
     await page.addInitScript(SPEECH);
@@ -100,7 +100,7 @@ describe("listening to a story", () => {
   });
 });
 
-/** The headlines that a "Show picture" button covers in part. */
+/** Headlines that a "Show picture" button partly covers. */
 const coveredByButtons = (): string[] =>
   [...document.querySelectorAll(".card")].flatMap((card) => {
     const button = card.querySelector(".picture-button")?.getBoundingClientRect();
@@ -154,7 +154,7 @@ describe("reduced data", () => {
       return (await cache.keys()).map(({ url }) => url);
     });
     expect(asked).toEqual([address]);
-    // Its host does not exist: what comes is the section's own drawing, as for any picture that fails.
+    // Its host doesn't exist, so the section's drawing is shown, as for any failed picture.
     await page.waitForFunction(() => {
       const one = document.querySelector<HTMLImageElement>("img[data-asked]");
       return one && (one.naturalWidth > 0 || !one.complete);

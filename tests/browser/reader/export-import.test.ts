@@ -8,7 +8,7 @@ import { sharedNewsstand } from "../islands/browse.ts";
 const stand = sharedNewsstand();
 const folder = testFolder();
 
-/** A download as a file of this test: the shared browser keeps its own. */
+/** A download as a file of this test, because the shared browser keeps its own. */
 async function saved(file: Download): Promise<string> {
   const path = join(folder, file.suggestedFilename());
   await file.saveAs(path);

@@ -15,7 +15,7 @@ async function playing(): Promise<Visit> {
   return visit;
 }
 
-/** Listens to the page's sound from now on. */
+/** Records the page's sound from now on. */
 const listen = (page: Page) =>
   page.evaluate(`(() => {
     const audio = document.querySelector("audio");
@@ -25,7 +25,7 @@ const listen = (page: Page) =>
     window.stayed = true;
   })()`);
 
-/** Seconds of sound since then, and each time that it ran dry or stopped. */
+/** Seconds of sound since then, and each interruption. */
 const heardBy = (page: Page) =>
   page.evaluate<{ seconds: number; breaks: string[] }>(
     "({ seconds: heard.audio.currentTime - heard.from, breaks: heard.breaks })",

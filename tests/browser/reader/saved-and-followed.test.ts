@@ -210,7 +210,7 @@ describe("new stories", () => {
     await Promise.all([page.waitForURL("**/article/**"), story.locator(".card-title a").click()]);
     await visit.open("/sports");
     expect(await page.locator("[data-story]").nth(2).getAttribute("data-read")).toBe("");
-    // The test goes on while the browser still turns the page.
+    // The test continues while the browser is still navigating.
     expect(visit.errors).toEqual([]);
   });
 

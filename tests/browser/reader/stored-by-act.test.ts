@@ -30,7 +30,7 @@ const readingMenu = async ({ open, page }: Visit, name: string, value: string) =
 const offlineSwitch = async ({ open, page }: Visit) => {
   await open("/you");
   const box = page.getByLabel("Store the front page");
-  // It is hidden until the script has set it as the reader chose.
+  // It is hidden until the script has applied the reader's choice.
   await box.waitFor();
   return box;
 };
@@ -126,7 +126,7 @@ describe("a browser stores", () => {
     await page.click(".reading-button");
     await page.selectOption("[data-reading=pictures]", "");
     await expect.poll(() => workers(visit)).toBe(0);
-    // The call that the page made when it was opened may come after the one of the choice: imports have no order.
+    // The page's first call may finish after that of the choice, because imports have no order.
     await page.evaluate(
       "import(document.querySelector('[data-island=reader]').dataset.modules.split(' ')[0]).then((reader) => reader.showPictures('ask'))",
     );
