@@ -70,9 +70,12 @@ describe("clusters", () => {
 
 it("events about one person are a cluster each, whether the name is new or in the news all day", () => {
   const deeds = [
-    ...["proposes a budget without new taxes", "names Perrin Vale police chief"],
-    ...["opens a skating rink at Tern Plaza", "vetoes the curfew ordinance"],
-    ...["asks Congress for harbor money", "sues the makers of leaded pipes"],
+    "proposes a budget without new taxes",
+    "names Perrin Vale police chief",
+    "opens a skating rink at Tern Plaza",
+    "vetoes the curfew ordinance",
+    "asks Congress for harbor money",
+    "sues the makers of leaded pipes",
   ];
   const doings = deeds.map((deed, at) =>
     article({ id: `m${at}`, source: `Source ${at}`, title: `Mayor Iver Stroud ${deed}` }),

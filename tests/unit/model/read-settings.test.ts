@@ -27,8 +27,10 @@ describe("readSettings", () => {
   });
 
   itForEach([
-    ...["\u0000https://give.example/", "https://give.example/\u0007x"],
-    ...["https:give.example", "https://a b.example/"],
+    "\u0000https://give.example/",
+    "https://give.example/\u0007x",
+    "https:give.example",
+    "https://a b.example/",
   ])("refuses an address that a browser would read differently: %j", (donate) => {
     const { settings, problems } = readSettings({ donate });
     expect(settings.donate).toBe("");

@@ -58,12 +58,12 @@ it("leaves out invisible characters, and lone surrogates", () => {
 it("accepts what a desk exports, such as a lead whose link is as long as a feed’s may be", () => {
   const link = `https://news.example/${"a".repeat(3_000)}`;
   const whole = [
-    ...[fileOf("correction", "a", CORRECTION), fileOf("withdrawal", ID, WITHDRAWAL)],
-    ...[fileOf("story", ID, STORY, "Words."), fileOf("lead", "home", leadOf({ link }))],
-    ...[
-      fileOf("mute", "a", MUTE),
-      fileOf("setting", "contacts", { value: { general: "news@desk.example" } }),
-    ],
+    fileOf("correction", "a", CORRECTION),
+    fileOf("withdrawal", ID, WITHDRAWAL),
+    fileOf("story", ID, STORY, "Words."),
+    fileOf("lead", "home", leadOf({ link })),
+    fileOf("mute", "a", MUTE),
+    fileOf("setting", "contacts", { value: { general: "news@desk.example" } }),
   ];
   for (const file of whole) expect(readBackup(file)).toMatchObject([JSON.parse(file).entries[0]]);
 });

@@ -22,8 +22,12 @@ const YEAR = 365 * DAY;
 const weather = (poller: Poller, city: Partial<WeatherDeps["city"]> = {}): WeatherDeps => ({
   ...{ ...poller, places: PLACES },
   city: {
-    ...{ latitude: 42, longitude: -83, zones: Object.keys(PLACES) },
-    ...{ agent: "Woodward", contact: "desk@woodward.example", ...city },
+    latitude: 42,
+    longitude: -83,
+    zones: Object.keys(PLACES),
+    agent: "Woodward",
+    contact: "desk@woodward.example",
+    ...city,
   },
 });
 /** A country without warnings and forecasts, which are for the United States. */

@@ -24,8 +24,12 @@ const asker = (web: Record<string, () => HeadAnswer>, more: Partial<StationAsker
 const LIVE = "http://ice.river.example:8000/live";
 const STREAM = { [LIVE]: sound };
 const STATION = {
-  ...{ name: "River Radio", host: "ice.river.example", path: "/live" },
-  ...{ upstreamPort: 8000, protocol: "auto", secure: false },
+  name: "River Radio",
+  host: "ice.river.example",
+  path: "/live",
+  upstreamPort: 8000,
+  protocol: "auto",
+  secure: false,
 };
 
 it("finds host, port, path, type and bit rate of a stream, and whether only a socket can read it", async () => {

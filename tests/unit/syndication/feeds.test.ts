@@ -96,8 +96,11 @@ describe("the Atom feed", () => {
 it("the JSON Feed has the same items in version 1.1's fields", () => {
   const read = parseJsonFeed(jsonFeed(full));
   expect(read).toMatchObject({
-    ...{ title: "Woodward", home_page_url: `${ORIGIN}/`, feed_url: `${ORIGIN}/feed.json` },
-    ...{ language: "en-us", hubs: [{ type: "WebSub", url: "https://hub.example/" }] },
+    title: "Woodward",
+    home_page_url: `${ORIGIN}/`,
+    feed_url: `${ORIGIN}/feed.json`,
+    language: "en-us",
+    hubs: [{ type: "WebSub", url: "https://hub.example/" }],
   });
   expect(read.items?.[0]).toMatchObject({
     ...{ id: `tag:woodward.example,2026:local-news-0-${NOW - 60_000}`, title: "AT&T <3 Detroit" },

@@ -4,7 +4,9 @@ import { readPoint } from "../../../src/sources/weather/points.ts";
 const SERVICE = "https://api.weather.gov";
 const point = (more: Record<string, unknown> = {}) => ({
   properties: {
-    ...{ gridId: "ALB", gridX: 12, gridY: 34 },
+    gridId: "ALB",
+    gridX: 12,
+    gridY: 34,
     forecast: `${SERVICE}/gridpoints/ALB/12,34/forecast`,
     forecastHourly: `${SERVICE}/gridpoints/ALB/12,34/forecast/hourly`,
     forecastZone: `${SERVICE}/zones/forecast/ABZ001`,
