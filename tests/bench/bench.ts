@@ -46,7 +46,7 @@ const BENCHES: Record<string, Bench> = {
   pictures: benchPictures,
 };
 
-/** Only when they are asked for by name: they install other frameworks, and Lighthouse, from the registry. */
+/** Run only by name, because they install other frameworks and Lighthouse from the registry. */
 const BY_NAME: typeof BENCHES = { peers: benchPeers, lighthouse: benchLighthouse };
 const ALL = { ...BENCHES, ...BY_NAME };
 

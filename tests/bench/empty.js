@@ -1,5 +1,5 @@
-// The smallest Worker: what workerd's start, its sockets and home's one read of KV cost without ours: the
-// value that home is made of, and the editors' decisions. The class is bound in wrangler.toml.
+// The smallest Worker, to measure workerd's start, its sockets and one KV read without the app: the home page's value
+// and the editors' decisions. The class is bound in wrangler.toml.
 export class StationRelay {}
 
 export class Pages {}

@@ -9,20 +9,20 @@ import { cpuSeconds, watchMemory, workerdChildren } from "./processes.ts";
 interface CostOfInput {
   input: Input;
   statuses: number[];
-  /** Milliseconds of CPU, all threads together: the least of its requests, because the newsroom works meanwhile. */
+  /** CPU of all threads in ms: the minimum of the input's requests, because the newsroom works meanwhile. */
   cpuMs: number;
-  /** Megabytes by which its first request raised the process's memory: what it leaves is used again by the next. */
+  /** The growth of the process's memory in MB by the first request; later requests reuse it. */
   memoryMb: number;
   /** Bytes of the answer. */
   bytes: number;
 }
 
-/** The maximum cost of one request of a visitor. */
+/** The maximum cost of a visitor's request. */
 const LIMIT = { cpuMs: 20, memoryMb: 8 };
-/** On a machine where a trivial request costs more than 2.5 ms, an input may cost so many times as much. */
+/** If a trivial request costs more than 2.5 ms on a machine, an input may cost this many times as much. */
 const TIMES_TRIVIAL = 8;
 
-/** Milliseconds of CPU that a request may cost where a trivial one costs what it does on this machine, now. */
+/** The CPU limit of a request in ms, relative to a trivial request on this machine. */
 const limitOfCpu = (trivial: CostOfInput): number => Math.max(LIMIT.cpuMs, TIMES_TRIVIAL * trivial.cpuMs);
 
 /** Warm-up requests for a bare address: an isolate loads a page's module on the first. */
@@ -77,7 +77,7 @@ export async function benchInputs(): Promise<void> {
   try {
     await fill(site);
     const times = Number(process.env.INPUT_TIMES ?? 20);
-    // The newsroom still works on what filled the site: of few requests each would meet a run.
+    // The newsroom still processes the site's first data, which would affect a few requests.
     const trivial = await costOf(site, TRIVIAL, Math.max(times, 40));
     const costs: CostOfInput[] = [];
     for (const input of [TRIVIAL, ...everyInput(site.direct)]) {

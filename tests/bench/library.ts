@@ -32,7 +32,7 @@ export async function benchLibrary(sizes: readonly number[] = SIZES): Promise<vo
 
 const folderOf = (home: string, size: number): string => join(home, String(size));
 
-/** Fills a library of a size in a folder; gives its bytes. */
+/** Fills a library in a folder to a size; returns its bytes. */
 async function fill(folder: string, size: number): Promise<number> {
   const began = performance.now();
   await migrateLibraryIn(folder);
@@ -73,7 +73,7 @@ function print(table: ReadonlyMap<string, Figures[]>): void {
   }
 }
 
-/** How long the Free plan's 500 MB last, from what a story weighs once its text is gone. */
+/** How long the Free plan's 500 MB last, calculated from the size of a story without its text. */
 function printYears(sizes: readonly number[], bytes: readonly number[]): void {
   const [, middle = 0, large = 0] = bytes;
   const [, from = 0, to = 0] = sizes;

@@ -39,7 +39,7 @@ export async function askLighthouse(
   categories: readonly Category[] = CATEGORIES,
 ): Promise<Report> {
   const path = join(folder, "report.json");
-  // Not a synchronous call: the site that is looked at may be served by this very process.
+  // Asynchronous, because this process may also serve the audited site.
   const flags = [
     ...["--quiet", `--only-categories=${categories.join(",")}`, "--output=json", `--output-path=${path}`],
     "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
@@ -85,7 +85,8 @@ export async function benchLighthouse(): Promise<void> {
       await site.text(path);
       const reports: Report[] = [];
       for (let run = 0; run < RUNS; run += 1) reports.push(await askLighthouse(folder, edge.url + path));
-      // A busy machine only takes away: the better of the runs in each category, and what every run was short of.
+      // A busy machine only lowers scores, so this takes the best run in each category, and the audits that failed in
+      // every run.
       const short = reports[0]?.short.filter((id) => reports.every((one) => one.short.includes(id))) ?? [];
       const cells = CATEGORIES.map((category) => {
         const scores = reports.map((one) => one.scores[category]).filter(Number.isFinite);

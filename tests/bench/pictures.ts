@@ -28,7 +28,7 @@ const SCROLL = `(async () => {
 /** The zone's resizer, replaced as `resizePictures` has it. */
 const ZONE = /\/cdn-cgi\/image\/width=(\d+),[^/]*\/(https:.*)$/;
 
-/** How wide a picture its host, or the zone's resizer, sends for an address; null if there is none. */
+/** The width of the picture that its host, or the zone's resizer, sends for an address; null if there is none. */
 function sentWidth(address: string): number | null {
   const [, asked, original] = ZONE.exec(address) ?? [];
   if (!original) return widthAt(address);

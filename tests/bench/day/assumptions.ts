@@ -1,6 +1,6 @@
 import { CURATED_PAGES, SECTION_PAGES } from "../../../src/city/sections.ts";
 
-/** Everything the simulated day takes for granted; printed above its figures. */
+/** The assumptions of the simulated day, which are printed above its figures. */
 export const ASSUMED = {
   /** Page views by people. */
   views: 1_000_000,
@@ -31,7 +31,7 @@ export const ASSUMED = {
   isolatesPerPlace: 2,
 } as const;
 
-/** Data centers with their share of the readers, and hours east of Detroit: a city's paper is read at home. */
+/** Data centers with their share of the readers, and hours east of Detroit: a city's site is mostly read at home. */
 export const PLACES: readonly (readonly [name: string, share: number, hours: number])[] = [
   ["DTW", 46, 0],
   ["ORD", 16, -1],

@@ -10,7 +10,7 @@ export interface Route {
   asked: number;
   /** Answered without a run of the pages' entrypoint. */
   kept: number;
-  /** Runs that a reader waited for; the others happened behind his back. */
+  /** Runs that a reader waited for; the others happened in the background. */
   waited: number;
 }
 

@@ -9,7 +9,7 @@ export interface Told {
   written: number;
 }
 
-/** A database as the library sees it, and what it reported since the last question. */
+/** A database for the library, and the counts that it reported since the last call. */
 export interface Measured {
   db: D1Database;
   told: () => Told;

@@ -3,7 +3,7 @@ import { tasksOf } from "./tasks.ts";
 
 const WARM = 5;
 
-/** The cost of a question in its rounds: times in ms, and the most rows that D1 counted. */
+/** The cost of a query in its rounds: times in ms, and the maximum rows that D1 counted. */
 export interface Figures {
   p50: number;
   p95: number;
@@ -36,7 +36,7 @@ export async function measureByTurns(
   return table;
 }
 
-/** Of three tries: what else the machine does isn't measured. */
+/** The best of three, to leave out the machine's other work. */
 async function fastest(ask: () => Promise<unknown>, measured: Measured): Promise<Told> {
   const tries: Told[] = [];
   for (let n = 0; n < 3; n += 1) tries.push(await timed(ask, measured));

@@ -19,7 +19,7 @@ const HEAD = 2.7;
 const TOGETHER = 0.25;
 const FOLLOWERS = 8;
 
-/** Words that can be spoken, the frequent ones short, each once: rank 0 is the commonest. */
+/** Pronounceable words, each once, with short frequent ones: rank 0 is the most common. */
 export function vocabulary(): string[] {
   const random = randomFrom(7);
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";

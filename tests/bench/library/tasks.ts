@@ -9,7 +9,7 @@ import { STORIES_A_DAY, storyWriter, vocabulary } from "./story-writer.ts";
 /** Picks what is asked; what it gives asks it, as often as it is called. */
 type Pick = () => () => Promise<unknown>;
 
-/** What readers, searches and a refresh ask, each time for something else. */
+/** The queries of readers, searches and a refresh, each time for a different item. */
 export function tasksOf(db: D1Database, size: number, now: number): [string, Pick][] {
   // An hour between two questions: searches have a share of the day's rows, which a bench would use up at once.
   let clock = now;

@@ -5,7 +5,10 @@ import { FEEDS } from "../newsroom-day/feeds.ts";
 
 const NEVER = new Promise<never>(() => {});
 
-/** Answers a request in the world's place; undefined leaves it to the world. Throws for a failed connection. */
+/**
+ * Responds to a request instead of the simulated network; undefined to let the network respond. Throws for a failed
+ * connection.
+ */
 type Answer = (url: string) => Promise<Response> | Response | undefined;
 
 /** The fault of a day. */
@@ -24,7 +27,7 @@ export interface DayFault {
   isBack?: true;
 }
 
-/** The recorded hostile calendars of a folder of city data; without one, bytes that are no calendar. */
+/** The recorded hostile calendars of a folder of city data; without a folder, bytes that aren't a calendar. */
 function hostileCalendars(cityData: string | undefined): Uint8Array<ArrayBuffer>[] {
   if (!cityData) return [new TextEncoder().encode("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:garbage")];
   const folder = join(cityData, "hostile-ics/files");

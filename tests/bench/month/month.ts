@@ -52,7 +52,7 @@ export interface Month {
   cityData: string | undefined;
   out: string;
   days: number;
-  /** When it must have ended, in ms of the machine's clock; it ends after the day that goes on then. */
+  /** The time by which it must end, in ms of the machine's clock; it ends after the current day. */
   until: number;
   isContinued: boolean;
 }
@@ -153,7 +153,7 @@ async function open(month: Month): Promise<Playing> {
   return { month, state, room, storms, feeds, desk, fault, random: randomFrom(world.start % 99_991) };
 }
 
-/** Lives until a time; `stepMs` and `isWatched` say how closely. */
+/** Advances to a time, in steps of `stepMs`; checks pages if `isWatched`. */
 async function liveUntil(
   playing: Playing,
   until: number,
@@ -187,7 +187,9 @@ async function liveUntil(
   await live(room, world, { until, act, stepMs, failed, ran });
 }
 
-/** Lives until a time of the day in hours; each alarm when it is due during a storm, else every 24 minutes. */
+/**
+ * Advances to a time of the day in hours; rings each alarm when it is due during a storm, otherwise every 24 minutes.
+ */
 async function sampleUntil(playing: Playing, until: number): Promise<void> {
   const { state, storms } = playing;
   while (outside(state.world) < until) {
@@ -201,7 +203,7 @@ async function sampleUntil(playing: Playing, until: number): Promise<void> {
   }
 }
 
-/** Writes a file until the disk of a folder is full; gives the file, or null where the disk is too large for that. */
+/** Writes a file until the disk of a folder is full; returns the file, or null if the disk is too large for that. */
 function fillDisk(out: string): string | null {
   const { bavail, bsize } = statfsSync(out);
   if (bavail * bsize > SMALL_BYTES) return null;
@@ -216,7 +218,7 @@ function fillDisk(out: string): string | null {
   return file;
 }
 
-/** Lives a fault from its start to its end, and what the operator saw of it. */
+/** Advances from a fault's start to its end, and records what the operator saw of it. */
 async function suffer(playing: Playing, fault: DayFault, from: number): Promise<void> {
   const { state, room } = playing;
   const { world } = state;
@@ -242,7 +244,7 @@ const place = (link: string): string => {
   return host + pathname;
 };
 
-/** Compares the archive with what the feeds had since the first day, until three hours ago. */
+/** Compares the archive with the stories in the feeds since the first day, until three hours ago. */
 async function countStories({
   state,
   room,
@@ -303,7 +305,7 @@ async function playDay(playing: Playing, n: number): Promise<void> {
   const faults = faultsOfMonth(month.cityData);
   const fault = faults[n % faults.length] as DayFault;
   if (state.days.length <= n) state.days.push(newTally(dayOf(from), fault.name));
-  // A killed run forgets its fault: the day goes on without it.
+  // A killed run loses its fault, so the day continues without it.
   await playing.room.site.get("/__faults", { method: "POST" });
   Object.assign(state.world, { now: outside(state.world), behind: 0 });
   if (outside(state.world) < from + FAULT_AT) {

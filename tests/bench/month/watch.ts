@@ -27,7 +27,7 @@ export const newLedger = (): Ledger => ({
   ...{ down: [], pending: [], last: null, muted: [], lead: null, stories: [], seenAt: 0 },
 });
 
-/** Notes what readers must see from now on. */
+/** Records what readers must see from now on. */
 export function noteAct(ledger: Ledger, tally: Tally, act: Act, now: number): void {
   tally.acts += 1;
   if (!act.isAccepted) tally.refused += 1;
@@ -161,7 +161,7 @@ interface StatusFile {
   sections?: { failing: boolean }[];
 }
 
-/** What an operator sees of a fault, in one line. */
+/** The operator's view of a fault, in one line. */
 export async function statusLine(room: Room): Promise<string> {
   const [health, status] = await Promise.all(["/healthz", "/status.json"].map((path) => read(room, path)));
   if (status?.status !== 200) return `/healthz ${health?.status}, /status.json ${status?.status}`;

@@ -54,7 +54,7 @@ function listIn(text: string, file: string): Record<string, unknown>[] {
   return list;
 }
 
-/** What is wrong with a story that comes after a time in ms; empty if nothing is. */
+/** The error of a story after a time in ms; empty if there is none. */
 function problemOf(story: Record<string, unknown>, before: number | undefined): string {
   const unknown = Object.keys(story).find((name) => !OTHERS.has(name));
   if (unknown !== undefined) return `unknown key "${unknown}"`;

@@ -12,7 +12,7 @@ export * from "./faults-entry.js";
 const NOTHING = { d1Calls: 0, d1Read: 0, d1Written: 0, kvRead: 0, kvWritten: 0, fetches: 0, alarms: 0 };
 const begun = (caller) => ({ caller, job: "", ...NOTHING, cursors: [], puts: [], d1Rows: [] });
 
-/** What nothing that is counted asked for; kept, so that no row is lost. */
+/** Counts outside any counted invocation; kept, so that no row is lost. */
 let current = begun("between");
 let done = [];
 let due = null;

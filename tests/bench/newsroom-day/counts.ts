@@ -1,4 +1,4 @@
-/** What one invocation asked of the bindings, as counting-worker.js counts it. */
+/** One invocation's use of the bindings, counted by counting-worker.js. */
 export interface Invocation {
   /** "alarm", a method of the newsroom, "desk" for a request of the desk, "between" for what belongs to none. */
   caller: string;
@@ -30,7 +30,7 @@ export const SUMS: readonly Sum[] = "d1Read d1Written kvRead kvWritten ownRead o
   " ",
 ) as Sum[];
 
-/** What an invocation asks of other services, the network's and the platform's. */
+/** An invocation's requests to other services, of the network and the platform. */
 const subrequests = ({ d1Calls, kvRead, kvWritten, fetches }: Invocation): number =>
   d1Calls + kvRead + kvWritten + fetches;
 

@@ -2,10 +2,10 @@ import { type AtTheDesk, fillIn, publishStory, saveDraft, undo } from "../../sit
 
 const HOUR = 3_600_000;
 
-/** What an editor did, and what readers must see of it from then on. */
+/** An editor's change, and what readers must see of it from then on. */
 export interface Act {
   kind: keyof typeof ACTS;
-  /** False where the desk refused it and said so. */
+  /** False if the desk refused it with a message. */
   isAccepted: boolean;
   /** The story that must answer 200 now, or the one that must be on no list and answer 410. */
   up?: string;
@@ -21,7 +21,7 @@ export interface Listed {
   title: string;
 }
 
-/** What an act knows: its number, the time in ms, and the gathered stories that are on lists now. */
+/** The input of an act: its number, the time in ms, and the gathered stories that are on lists now. */
 export interface AtWork {
   n: number;
   now: number;

@@ -18,10 +18,10 @@ const HIBERNATES_MS = 10_000;
 const DAY = 24 * 3_600_000;
 /** Changes at the desk in a day. */
 export const CHANGES = 60;
-/** Alarms one after the other before the bench says that they never end. */
+/** The number of consecutive alarms after which the bench reports an endless series. */
 const ENDLESS = 2_000;
 
-/** What outside the newsroom changes by the clock. */
+/** The state outside the newsroom that depends on the clock. */
 export interface World {
   /** The Worker's clock, and its delay behind the simulated network's; both in ms. */
   now: number;
@@ -35,7 +35,7 @@ export interface World {
   news: number;
 }
 
-/** A call that takes longer hangs, on however busy a machine. */
+/** The time after which a call counts as hanging, even on a busy machine. */
 const CALL_MS = 180_000;
 
 /** Posts JSON on a connection of its own: a kept one may end just as it is used again on a busy machine. */
@@ -89,7 +89,7 @@ export async function openRoom(world: World, { network, keepIn, output, isProfil
     await work();
     return Math.max(0, (cpuSeconds(pid) - before) * 1000 - empty);
   };
-  /** Does something in workerd; what it counted, as `counts` tells afterwards, with its CPU. */
+  /** Runs a task in workerd; returns the counts that `counts` reports afterward, with its CPU. */
   const during = async (work: () => Promise<unknown>, counts = () => send("/__counts")) => {
     const cpu = await (isolate?.during ?? ofProcess)(work);
     const told = await counts();
@@ -170,7 +170,7 @@ interface Life {
   ran?: () => Promise<void>;
 }
 
-/** Lives from `world.now`: alarms when they are due, the cron, and the desk. Returns the runs. */
+/** Advances from `world.now`: alarms when they are due, the cron, and the desk. Returns the runs. */
 export async function live(room: Room, world: World, life: Life): Promise<Run[]> {
   const { until, act, stepMs = 0, failed } = life;
   const runs: Run[] = [];
