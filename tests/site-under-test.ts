@@ -47,6 +47,8 @@ interface SiteOptions {
   entryModules?: readonly string[];
   /** Also opens the Worker's own socket for load tests; `direct` is its address. */
   direct?: boolean;
+  /** The entrypoint that requests to that socket reach. */
+  entrypoint?: string;
   /** Port of V8's inspector. */
   inspectorPort?: number;
   /** Receives the Worker's output; by default, the output is shown beside a test that failed. */
@@ -147,6 +149,7 @@ export async function startUnderTest(options: SiteOptions = {}): Promise<SiteUnd
     quiet: true,
     seed: seed && !copy && !isUsed ? "sample" : undefined,
     ...(options.direct ? { direct: true } : {}),
+    ...(options.entrypoint ? { entrypoint: options.entrypoint } : {}),
     ...(options.inspectorPort ? { inspectorPort: options.inspectorPort } : {}),
     ...(output ? { output } : {}),
     ...(copy || isUsed || options.library === false ? { library: false } : {}),
@@ -173,7 +176,7 @@ export async function startUnderTest(options: SiteOptions = {}): Promise<SiteUnd
     await turnClock(at, `at=${new Date(ANCHOR).toISOString()}`);
   return {
     ...at,
-    direct: options.direct ? (await site.unsafeGetDirectURL()).origin : "",
+    direct: options.direct ? (await site.unsafeGetDirectURL(undefined, options.entrypoint)).origin : "",
     miniflare: site,
     asked,
     async stop() {

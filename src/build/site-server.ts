@@ -22,6 +22,8 @@ export interface SiteServer {
   alone?: boolean;
   /** True to also open the Worker's own socket on a free port, without miniflare's proxy, for benchmarks. */
   direct?: boolean;
+  /** The entrypoint of that socket. Requests to another than the default bypass miniflare's router for files. */
+  entrypoint?: string;
   variables?: Record<string, string>;
   /** False to leave the database without tables. */
   library?: boolean;
@@ -68,7 +70,9 @@ function miniflareOptions(options: SiteServer): ConstructorParameters<typeof Min
     r2Buckets: { MEDIA: "woodward-media" },
     modules: modulesOf(options.entryModules ?? [], options.alone),
     modulesRoot: "/",
-    ...(options.direct ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] } : {}),
+    ...(options.direct
+      ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0, entrypoint: options.entrypoint }] }
+      : {}),
     host: "localhost",
     port: options.port,
     ...(options.network ? { outboundService: outbound(options.network) } : {}),

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative } from "node:path";
 import type { Readable } from "node:stream";
@@ -68,6 +68,12 @@ function workerOptions() {
   return { ...options, assets: { ...assets, directory: join(root, buildFolder(), "client") } };
 }
 
+/** The addresses of a folder's files. */
+const filesIn = (folder: string): string[] =>
+  globSync("**/*", { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name))}`);
+
 /**
  * Starts the built Worker in workerd with its stores in the data folder. Readers connect to the Worker's own socket.
  * Miniflare's socket is on a free local port, because it has development addresses (/cdn-cgi/).
@@ -78,13 +84,13 @@ export async function startServer(options: ServerOptions): Promise<Miniflare> {
   const built = workerOptions();
   const site = new miniflare.Miniflare({
     ...built,
-    bindings: { ...built.bindings, ...variables, OWN_SERVER: "on" },
+    bindings: { ...built.bindings, ...variables, OWN_SERVER: "on", FILES: filesIn(built.assets.directory) },
     r2Buckets: { MEDIA: "woodward-media" },
     modules: modulesOf(network ? REPLAY_ENTRY : ENTRY),
     modulesRoot: "/",
     host: "127.0.0.1",
     port: 0,
-    unsafeDirectSockets: [{ host: options.host, port: options.port }],
+    unsafeDirectSockets: [{ host: options.host, port: options.port, entrypoint: "Readers" }],
     outboundService: network
       ? outbound(network)
       : { network: { allow: reachable(variables), deny: [], tlsOptions: { trustBrowserCas: true } } },

@@ -178,7 +178,8 @@ for (const name of Object.getOwnPropertyNames(Built.prototype)) {
   });
 }
 
-export default {
+/** What the bench calls, past miniflare's router for files: it keeps 40 KB of each request for thousands of them. */
+export const Counted = {
   async fetch(request, bindings, ctx) {
     const url = new URL(request.url);
     const newsroom = bindings.NEWSROOM.get(bindings.NEWSROOM.idFromName("newsroom"));
@@ -199,5 +200,6 @@ export default {
       );
     return Response.json({ counts: [], due });
   },
-  scheduled: inner.scheduled,
 };
+
+export default { fetch: Counted.fetch, scheduled: inner.scheduled };

@@ -75,7 +75,7 @@ export async function openRoom(world: World, { network, keepIn, output, isProfil
       "tests/trust/faults-entry.js",
       ...REPLAY_MODULES,
     ],
-    ...{ direct: true, atAnchor: false, network, inspectorPort },
+    ...{ direct: true, entrypoint: "Counted", atAnchor: false, network, inspectorPort },
     ...(keepIn ? { keepIn } : {}),
     output: output ?? (() => undefined),
   });
