@@ -44,7 +44,7 @@ export function openContext(state: State, { env, pages }: Given): NewsroomContex
     storage: openStorage(state.storage.sql),
     ask: openDb(env.LIBRARY),
     now: () => Date.now(),
-    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+    wait: (ms) => scheduler.wait(ms),
     origin: originOf(env),
     hosts: openHosts(),
     underway: new Map(),

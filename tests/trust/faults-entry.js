@@ -71,10 +71,13 @@ async function suffer(fault) {
   await delay(fault);
 }
 
+/** Benches replace `scheduler.wait`, which the newsroom uses. */
+const machineWait = scheduler.wait.bind(scheduler);
+
 /** Waits like a store that is slow, late or hanging. */
 async function delay(fault) {
   if (fault === "hangs") await new Promise(() => {});
-  if (fault in DELAYS_MS) await scheduler.wait(DELAYS_MS[fault]);
+  if (fault in DELAYS_MS) await machineWait(DELAYS_MS[fault]);
 }
 
 kv.get = async function (names, ...rest) {
@@ -198,7 +201,7 @@ async function endNewsroom(after) {
       .finally(() => {
         isOver = true;
       });
-    while (!isOver && !life.isKilled) await scheduler.wait(5);
+    while (!isOver && !life.isKilled) await machineWait(5);
   }
   const ending = env.NEWSROOM.get(newsroomId).end();
   const isEnded = await ending.then(

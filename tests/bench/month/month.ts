@@ -33,6 +33,8 @@ const DAY = 24 * HOUR;
 const FAULT_AT = 10 * HOUR;
 const BEFORE_MS = 10 * MINUTE;
 const AFTER_MS = 30 * MINUTE;
+/** Time between two looks at the pages if no change is waiting, in ms. */
+const LOOK_MS = 2 * MINUTE;
 /** Time between two runs in the hours that are only sampled: from one change at the desk to the next. */
 const SAMPLED_MS = 24 * MINUTE;
 /** A file system with no more free space is filled for the fault of a full disk. */
@@ -171,7 +173,9 @@ async function liveUntil(
   const ran = async () => {
     if (!isWatched) return;
     const tally = todayOf(playing);
-    await watch(room, world, { ledger, tally, storms });
+    const sinceLook = Math.abs(outside(world) - ledger.seenAt);
+    if (ledger.pending.length > 0 || sinceLook >= LOOK_MS)
+      await watch(room, world, { ledger, tally, storms });
     if (fault.now?.kills)
       await room.site.get(`/__end?after=${Math.floor(random() * STEPS)}`, { method: "POST" });
     addCounts(tally, room.counted.splice(0));

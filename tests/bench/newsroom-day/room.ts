@@ -56,6 +56,8 @@ export type Room = Awaited<ReturnType<typeof openRoom>>;
 interface Counted {
   counts: Invocation[];
   due: number | null;
+  /** The Worker's clock, in ms. */
+  now: number;
 }
 
 interface RoomOptions {
@@ -113,11 +115,14 @@ export async function openRoom(world: World, { network, keepIn, output, isProfil
     call,
     due: () => due,
     async ring() {
-      let told: Counted = { counts: [], due: null };
+      let told: Counted = { counts: [], due: null, now: 0 };
       const rung = async () => {
         told = await send(`/__ring?at=${world.now}`);
       };
-      return during(rung, async () => told);
+      const counts = await during(rung, async () => told);
+      // The Worker's own waits moved its clock.
+      world.now = Math.max(world.now, told.now);
+      return counts;
     },
     rest: () => send("/__rest"),
     async measureEmpty() {
