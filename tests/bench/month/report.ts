@@ -174,7 +174,8 @@ day, 60 changes at the desk and one fault. It runs in workerd on Miniflare's sto
 machine's clock, so only \`npm run demo\` tests it. After three stories of one source, a list shows a story of another
 source that is up to two hours older. In ${hours.toFixed(0)} of the ${days.length * 24} hours, which are those around each fault and in storms, each
 alarm rang when it was due. In the other hours, alarms that were due within 24 minutes rang together, so the calls and
-rows of a day are a little low. ${DISK[days.some(({ fault }) => fault.endsWith("(really)")) ? "full" : "simulated"]}
+rows of a day are a little low. The newsroom's own waits, such as the second between two writes of a key, pass on the
+simulated clock. In full hours, pages are read every two minutes and after each run while a change is waiting. ${DISK[days.some(({ fault }) => fault.endsWith("(really)")) ? "full" : "simulated"]}
 
 ${sums(played)}
 
