@@ -68,9 +68,9 @@ function oneByOne(): NewsroomContext["inTurn"] {
 }
 
 /** The dependencies for requesting resources in one invocation. */
-export const pollerOf = ({ storage, now, hosts, origin }: NewsroomContext): Poller => ({
+export const pollerOf = ({ storage, now, wait, hosts, origin }: NewsroomContext): Poller => ({
   storage,
-  outside: openOutside({ agent: AGENT, origin }, { now, hosts }),
+  outside: openOutside({ agent: AGENT, origin }, { now, hosts, sleep: wait }),
 });
 
 /** The archive's database. Throws if it isn't bound. */

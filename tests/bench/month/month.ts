@@ -29,10 +29,10 @@ import { type Wire, wireFeeds } from "./wires.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** A day's fault begins at 10:00 UTC; alarms ring when they are due from ten minutes before until half an hour after. */
+/** A day's fault begins at 10:00 UTC; alarms ring when they are due from ten minutes before until 20 after. */
 const FAULT_AT = 10 * HOUR;
 const BEFORE_MS = 10 * MINUTE;
-const AFTER_MS = 30 * MINUTE;
+const AFTER_MS = 20 * MINUTE;
 /** Time between two looks at the pages if no change is waiting, in ms. */
 const LOOK_MS = 2 * MINUTE;
 /** Time between two runs in the hours that are only sampled: from one change at the desk to the next. */

@@ -110,7 +110,7 @@ for (const name of ["get", "getWithMetadata", "list", "put", "delete"]) {
   };
 }
 
-/** The newsroom's own waits, for a host's turn or a second write of a key, pass on the world's clock. */
+/** The newsroom's own waits, for a host's turn, another try or a second write of a key, pass on the world's clock. */
 scheduler.wait = async (ms) => {
   clock.turn(new URLSearchParams({ advance: String(ms / 60_000) }));
 };

@@ -42,7 +42,8 @@ async function answer(status: number | null, now: number): Promise<{ link: strin
     return new Response(null, { status });
   });
   logged.length = 0;
-  const context = { storage, now: () => now, hosts: openHosts(), origin: "https://woodward.example" };
+  const origin = "https://woodward.example";
+  const context = { storage, now: () => now, wait: async () => undefined, hosts: openHosts(), origin };
   await checkGone({ ...context, env: {}, ask: async () => null } as unknown as NewsroomContext);
   const result = logged.findLast((line) => line.includes("left its feed")) ?? "";
   return link ? { link, result: /(\w+)"/.exec(result.slice(result.indexOf("answered")))?.[1] ?? "" } : null;
