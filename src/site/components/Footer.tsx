@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { DIRECTORY } from "../../city/directory.ts";
 import { site } from "../../city/site.ts";
 import type { Decisions } from "../../edition/decisions.ts";
@@ -18,16 +17,6 @@ const YOURS = [
   ["/you", phrase("On this device")],
 ] as const;
 
-/** The menus of the reader's own choices, rendered once, because they are the same for all readers. */
-const CHOICES = {
-  __html: renderToStaticMarkup(
-    <>
-      <ThemePicker />
-      <ReadingMenu />
-    </>,
-  ),
-};
-
 /** Home, four sections, the pages about the publication, and the newsroom’s own pages. */
 export function Footer({
   unlisted,
@@ -42,8 +31,10 @@ export function Footer({
         <div className="wordmark">
           <Wordmark again />
         </div>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: these menus contain only phrases of the code */}
-        <div className="footer-choices" dangerouslySetInnerHTML={CHOICES} />
+        <div className="footer-choices">
+          <ThemePicker />
+          <ReadingMenu />
+        </div>
         <nav aria-label={phrase("Footer")}>
           <ul>
             {LINKS.filter(({ path }) => !unlisted.has(path)).map((page) => (

@@ -5,12 +5,11 @@ import { root } from "../../../src/build/root.ts";
 
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 
-it("puts HTML into a page only for a story’s text, structured data and the footer’s menus", () => {
+it("puts HTML into a page only for a story’s text and structured data", () => {
   const raw = globSync("src/**/*.tsx", { cwd: root }).filter((file) =>
     read(file).includes("dangerouslySetInnerHTML"),
   );
   expect(raw.sort()).toEqual([
-    "src/site/components/Footer.tsx",
     "src/site/components/OwnStory.tsx",
     "src/site/components/StoryBody.tsx",
     "src/site/html/Document.tsx",
