@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isMuted, noticesNow } from "../../../src/edition/decision-queries.ts";
 import { type Decisions, NO_DECISIONS, readDecisions, SITE } from "../../../src/edition/decisions.ts";
-import { readSite } from "../../../src/edition/memory.ts";
+import { readLateWithdrawals, readSite } from "../../../src/edition/memory.ts";
 import { BODIES } from "../decisions/bodies.ts";
 import { linesOf } from "../lines-of.ts";
 
@@ -54,6 +54,21 @@ describe("the site's value", () => {
     expect(readDecisions(JSON.stringify(broken)).notices).toEqual(VALUE.notices);
     expect(logged).toHaveLength(1);
   });
+});
+
+it("adds withdrawals that KV lacks after a minute, and keeps them while D1 fails", async () => {
+  const kv = holding(JSON.stringify(VALUE));
+  await readSite(kv, NOW);
+  const change = (row: number, is_up: number) => ({ row, at: NOW, entry: "eels", is_up });
+  const answers = [[change(13, 0)], null, [change(14, 1)]];
+  const ask = async () => {
+    const rows = answers.shift();
+    return rows ? { rows: [rows], read: 1, written: 0, bytes: 0 } : null;
+  };
+  const withdrawn: string[][] = [];
+  for (const seconds of [59, 60, 84, 85, 90])
+    withdrawn.push([...(await readLateWithdrawals(kv, ask, NOW + seconds * 1000)).ids]);
+  expect(withdrawn).toEqual([[], ["eels"], ["eels"], ["eels"], []]);
 });
 
 describe("decisions in effect", () => {
