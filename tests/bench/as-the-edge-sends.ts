@@ -4,7 +4,7 @@ import { createGzip } from "node:zlib";
 
 const TEXT = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg)/;
 
-/** A proxy on this machine that compresses what a site sends, as Cloudflare's edge does and workerd does not. */
+/** Starts a local proxy that compresses a site's responses. Cloudflare's edge does this; workerd doesn't. */
 export async function asTheEdgeSends(site: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const { hostname, port } = new URL(site);
   const pass = (visitor: IncomingMessage, back: ServerResponse) => {

@@ -16,7 +16,7 @@ import { load, writeBenchmarks } from "./write-benchmarks.ts";
 
 type Bench = () => void | Promise<void>;
 
-/** Runs `benchDay` or `benchInputs`, which import the table of routes, whose JSX Node can't read by itself. */
+/** Runs `benchDay` or `benchInputs` through Vite, because they import the routes' JSX, which Node can't parse. */
 const throughVite =
   <Name extends string>(file: string, name: Name): Bench =>
   async () =>
@@ -24,7 +24,6 @@ const throughVite =
 
 const { words, values } = readArguments("bench");
 
-/** The options of the newsroom's day. */
 function dayOptions({ feeds, hours }: typeof values): DayOptions {
   return {
     ...(typeof feeds === "string" ? { feeds } : {}),
@@ -32,7 +31,7 @@ function dayOptions({ feeds, hours }: typeof values): DayOptions {
   };
 }
 
-/** `npm run bench [NAME ...]`: every figure of .github/BENCHMARKS.md. */
+/** The benchmarks of `npm run bench [NAME ...]`, one for each section of .github/BENCHMARKS.md. */
 const BENCHES: Record<string, Bench> = {
   render: benchRender,
   start: benchStart,
@@ -46,11 +45,11 @@ const BENCHES: Record<string, Bench> = {
   pictures: benchPictures,
 };
 
-/** Run only by name, because they install other frameworks and Lighthouse from the registry. */
+/** These run only by name because they install Lighthouse or other frameworks from the npm registry. */
 const BY_NAME: typeof BENCHES = { peers: benchPeers, lighthouse: benchLighthouse };
 const ALL = { ...BENCHES, ...BY_NAME };
 
-/** Runs a bench and gives the lines that it printed. */
+/** Runs a benchmark and returns the lines that it printed. */
 async function linesOf(bench: Bench): Promise<string[]> {
   const lines: string[] = [];
   const print = console.log;
@@ -66,7 +65,7 @@ async function linesOf(bench: Bench): Promise<string[]> {
   return lines;
 }
 
-/** `npm run bench -- same-story DIR`: a folder of labeled sets. */
+/** The folder of labeled sets in `npm run bench -- same-story DIR`. */
 const folder = words.find((word) => word.includes("/"));
 if (folder) process.env.STORIES = folder;
 const wanted = words.filter((word) => word !== folder);

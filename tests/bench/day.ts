@@ -1,7 +1,7 @@
 import { ASSUMED, KINDS, PLACES } from "./day/assumptions.ts";
 import { type Day, simulateDay } from "./day/simulate.ts";
 
-/** The Free plan's day (Workers, KV and D1 limits); the newsroom's part is counted by `bench -- newsroom-day`. */
+/** Daily limits of the Free plan (Workers, KV and D1). `bench -- newsroom-day` measures the newsroom's share. */
 const FREE_DAY = { requests: 100_000, kvReads: 100_000, d1Rows: 5_000_000 };
 const PEOPLE = ["home", "section", "story", "search", "page"];
 
@@ -10,7 +10,7 @@ const sum = (day: Day, kinds: readonly string[], pick: "asked" | "kept" | "waite
 
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(2)} %`;
 
-/** `npm run bench -- day`: a day of a city's readers through the cache, what runs, and who waits. */
+/** `npm run bench -- day`: simulates a day of readers behind the cache and prints Worker runs and cache hits. */
 export async function benchDay(): Promise<void> {
   console.log("assumed (tests/bench/day/assumptions.ts says why):");
   for (const [name, value] of Object.entries(ASSUMED)) console.log(`  ${name.padEnd(16)} ${value}`);
@@ -34,7 +34,7 @@ export async function benchDay(): Promise<void> {
     console.log(
       `    ${key.padEnd(9)} ${Math.round((used[key as keyof typeof used] * 100_000) / views)} of ${limit}`,
     );
-  // The platform counts a request whether its cache answers it or the Worker does; static files are free.
+  // Cloudflare bills a cache hit as a request too. Static files are free.
   console.log(
     `    ${FREE_DAY.requests} requests serve ${Math.floor((FREE_DAY.requests * views) / requests)} page views with these crawlers and feed readers`,
   );

@@ -1,5 +1,4 @@
-// The smallest Worker, to measure workerd's start, its sockets and one KV read without the app: the home page's value
-// and the editors' decisions. The class is bound in wrangler.toml.
+// An empty Worker with one KV read, to measure workerd's own startup cost. wrangler.toml binds the class.
 export class StationRelay {}
 
 export class Pages {}

@@ -5,33 +5,33 @@ import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../site-un
 import { everyInput, type Input, LIMIT_BYTES, send, TRIVIAL } from "../trust/inputs.ts";
 import { cpuSeconds, watchMemory, workerdChildren } from "./processes.ts";
 
-/** The CPU time and the statuses of requests with one input, on simulated KV and D1. */
+/** What requests with one input cost, with simulated KV and D1. */
 interface CostOfInput {
   input: Input;
   statuses: number[];
-  /** CPU of all threads in ms: the minimum of the input's requests, because the newsroom works meanwhile. */
+  /** CPU time of all threads in ms: the minimum over the requests, because the newsroom works at the same time. */
   cpuMs: number;
-  /** The growth of the process's memory in MB by the first request; later requests reuse it. */
+  /** How many MB the first request added to the process; later requests reuse that memory. */
   memoryMb: number;
-  /** Bytes of the answer. */
+  /** Size of the response. */
   bytes: number;
 }
 
 /** The maximum cost of a visitor's request. */
 const LIMIT = { cpuMs: 20, memoryMb: 8 };
-/** If a trivial request costs more than 2.5 ms on a machine, an input may cost this many times as much. */
+/** On a slow machine, where a trivial request takes over 2.5 ms, the CPU limit is this multiple of it. */
 const TIMES_TRIVIAL = 8;
 
-/** The CPU limit of a request in ms, relative to a trivial request on this machine. */
+/** The CPU limit in ms, given the cost of a trivial request on this machine. */
 const limitOfCpu = (trivial: CostOfInput): number => Math.max(LIMIT.cpuMs, TIMES_TRIVIAL * trivial.cpuMs);
 
-/** Warm-up requests for a bare address: an isolate loads a page's module on the first. */
+/** The first request for a page loads its module, so these requests aren't measured. */
 const WARM_UP = 3;
-/** Work after the response counts too. */
+/** A pause before each reading, so that work after the response is included. */
 const AFTER_MS = 4;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Sends `input` so many times. Needs /proc, and a site with a socket of its own that this process started last. */
+/** Measures `times` requests with an input. Needs /proc and `site.direct`; `site` must be the last one started. */
 async function costOf(site: SiteUnderTest, input: Input, times: number): Promise<CostOfInput> {
   const pid = workerdChildren().at(-1) ?? 0;
   const path = input.path.split("?")[0] ?? "";
@@ -62,9 +62,9 @@ const lineOf = ({ input, statuses, cpuMs, memoryMb, bytes }: CostOfInput): strin
   ].join(" ");
 
 /**
- * `npm run bench -- inputs`: every input of a visitor at its worst, with its bound and what a request costs; fails
- * over its limits. CPU is that of the whole local process, which has the stores in it, so more than the Worker's: the
- * least of `INPUT_TIMES=N` requests. Memory is that of the first.
+ * `npm run bench -- inputs`: prints what each visitor's input costs at its maximum size; fails if one is over the
+ * limits. CPU includes the local stores, so it is higher than in production; it is the minimum of `INPUT_TIMES=N`
+ * requests. Memory is that of the first request.
  */
 export async function benchInputs(): Promise<void> {
   const editor = { name: "Ana", hash: await hashPassphrase("ana-0000-0000-0000-0001", ROUNDS_MADE) };
@@ -77,7 +77,7 @@ export async function benchInputs(): Promise<void> {
   try {
     await fill(site);
     const times = Number(process.env.INPUT_TIMES ?? 20);
-    // The newsroom still processes the site's first data, which would affect a few requests.
+    // The newsroom is still processing the first polls, so the trivial request needs many samples.
     const trivial = await costOf(site, TRIVIAL, Math.max(times, 40));
     const costs: CostOfInput[] = [];
     for (const input of [TRIVIAL, ...everyInput(site.direct)]) {

@@ -6,12 +6,11 @@ interface Profile {
   samples: number[];
 }
 
-/** Measures the CPU of a Worker's isolate alone. */
 export type IsolateCpu = Awaited<ReturnType<typeof openIsolateCpu>>;
 
 /**
- * V8's profiler at an inspector's port. It samples only while the isolate runs, with its own SQLite and collector:
- * workerd's KV and D1 are others.
+ * Connects to V8's profiler. It samples only the isolate (including the object's SQLite and garbage collection), not
+ * workerd's KV and D1.
  */
 export async function openIsolateCpu(port: number) {
   const targets = await fetch(`http://127.0.0.1:${port}/json`);
@@ -37,7 +36,7 @@ export async function openIsolateCpu(port: number) {
   await send("Profiler.enable");
   await send("Profiler.setSamplingInterval", { interval: SAMPLE_US });
   return {
-    /** Does something; its CPU in ms. */
+    /** Does the work and returns the CPU time it took, in ms. */
     async during(work: () => Promise<unknown>): Promise<number> {
       await send("Profiler.start");
       await work();

@@ -10,12 +10,12 @@ import { STORIES_A_DAY, WITH_CONTENT } from "./library/story-writer.ts";
 const NOW = Date.parse("2026-12-20T15:00:00Z");
 const SIZES = [10_000, 100_000, 1_000_000];
 const ROUNDS = 25;
-/** The Free plan's limit, in bytes. */
+/** The Free plan's limit for one D1 database, in bytes. */
 const LIMIT = 500e6;
 
 /**
- * `npm run bench -- library`: what a reader, a search and a refresh ask of the library when it has 10,000,
- * 100,000 and 1,000,000 stories, as a Worker in workerd waits for it behind its binding, with the rows D1 counts.
+ * `npm run bench -- library`: times the library's queries and writes with 10,000, 100,000 and 1,000,000 stories,
+ * measured in a Worker, with the rows that D1 counts.
  */
 export async function benchLibrary(sizes: readonly number[] = SIZES): Promise<void> {
   console.log("fills the libraries first: 1.7 GB in a temporary folder");
@@ -32,7 +32,7 @@ export async function benchLibrary(sizes: readonly number[] = SIZES): Promise<vo
 
 const folderOf = (home: string, size: number): string => join(home, String(size));
 
-/** Fills a library in a folder to a size; returns its bytes. */
+/** Fills the library in a folder up to `size` stories; returns its size in bytes. */
 async function fill(folder: string, size: number): Promise<number> {
   const began = performance.now();
   await migrateLibraryIn(folder);
@@ -73,7 +73,7 @@ function print(table: ReadonlyMap<string, Figures[]>): void {
   }
 }
 
-/** How long the Free plan's 500 MB last, calculated from the size of a story without its text. */
+/** Prints how many years the Free plan's 500 MB last, calculated from the size of a story without its text. */
 function printYears(sizes: readonly number[], bytes: readonly number[]): void {
   const [, middle = 0, large = 0] = bytes;
   const [, from = 0, to = 0] = sizes;

@@ -9,7 +9,7 @@ import { findBrowser } from "../browser/find-browser.ts";
 import { SAMPLE_VARIABLES, startUnderTest } from "../site-under-test.ts";
 import { asTheEdgeSends } from "./as-the-edge-sends.ts";
 
-/** Knows `Content-Signal` in robots.txt, and not RSL's `License`, for which it gives SEO 92. */
+/** This version accepts `Content-Signal` in robots.txt, but not RSL's `License`, so SEO scores 92. */
 export const LIGHTHOUSE = "13.5.0";
 const RUNS = 3;
 
@@ -17,13 +17,13 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as 
 type Category = (typeof CATEGORIES)[number];
 
 interface Report {
-  /** 0 to 100; NaN if a run failed. */
+  /** Each from 0 to 100; NaN if a run failed. */
   scores: Record<Category, number>;
-  /** Audits that cost points. */
+  /** Audits that lowered a score. */
   short: string[];
 }
 
-/** Installs Lighthouse into a folder of its own, from the npm registry; false when that fails. */
+/** Installs Lighthouse from the npm registry into `folder`; returns false if that fails. */
 export function installLighthouse(folder: string): boolean {
   mkdirSync(folder, { recursive: true });
   const args = ["install", "--no-audit", "--no-fund", "--loglevel=error", `lighthouse@${LIGHTHOUSE}`];
@@ -32,14 +32,14 @@ export function installLighthouse(folder: string): boolean {
 
 const score = (value: number | null | undefined): number => Math.round((value ?? Number.NaN) * 100);
 
-/** One run on Lighthouse's phone profile (simulated throttling), of a folder that has it installed. */
+/** Runs Lighthouse once with its phone profile and simulated throttling. `folder` must have it installed. */
 export async function askLighthouse(
   folder: string,
   url: string,
   categories: readonly Category[] = CATEGORIES,
 ): Promise<Report> {
   const path = join(folder, "report.json");
-  // Asynchronous, because this process may also serve the audited site.
+  // Asynchronous because this process may also be serving the site.
   const flags = [
     ...["--quiet", `--only-categories=${categories.join(",")}`, "--output=json", `--output-path=${path}`],
     "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
@@ -61,12 +61,12 @@ export async function askLighthouse(
 }
 
 /**
- * `npm run bench -- lighthouse`: home, a section, a gathered story and one of our stories on the sample edition, each
- * the best of three runs. Needs the npm registry. A story of others says "noindex" by design, which SEO counts.
+ * `npm run bench -- lighthouse`: the best of three runs for home, a section, a gathered story and an own story of the
+ * sample edition. Needs the npm registry. Gathered stories are "noindex" by design, which lowers their SEO score.
  */
 export async function benchLighthouse(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "woodward-lighthouse-"));
-  // Install before the first request: idle connections to the site would close meanwhile.
+  // Installs first, because idle connections to the site would time out during the installation.
   if (!installLighthouse(folder)) throw new Error("Lighthouse could not be installed: no npm registry?");
   const site = await startUnderTest({ variables: SAMPLE_VARIABLES });
   const edge = await asTheEdgeSends(site.url);
@@ -85,8 +85,8 @@ export async function benchLighthouse(): Promise<void> {
       await site.text(path);
       const reports: Report[] = [];
       for (let run = 0; run < RUNS; run += 1) reports.push(await askLighthouse(folder, edge.url + path));
-      // A busy machine only lowers scores, so this takes the best run in each category, and the audits that failed in
-      // every run.
+      // Other load only lowers scores, so this takes the best score of each category, and the audits that failed in all
+      // runs.
       const short = reports[0]?.short.filter((id) => reports.every((one) => one.short.includes(id))) ?? [];
       const cells = CATEGORIES.map((category) => {
         const scores = reports.map((one) => one.scores[category]).filter(Number.isFinite);

@@ -11,14 +11,14 @@ import { CHANGES, live, type World as Outside, openRoom, type Room, type Run } f
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Days of the world before the first that is counted, so that its clusters and the archive are there. */
+/** Unmeasured days at the start, which fill the clusters and the archive. */
 const DAYS_BEFORE = 4;
-/** How often the feeds are polled on those days: none has more than its 20 items in it. */
+/** The interval of polls on those days. No feed publishes more than its 20 items in this time. */
 const POLLED_MS = 6 * HOUR;
-/** Maximum daily usage of the newsroom; readers need the rest of the Free plan. */
+/** Maximum daily usage of the newsroom. Readers need the rest of the Free plan. */
 const LIMITS = { d1Read: 1_000_000, d1Written: 40_000, kvWritten: 600 };
 const LIMITED = ["d1Read", "d1Written", "kvWritten"] as const;
-/** Maximum number of rows that 95 of 100 runs without news may read. */
+/** Maximum number of rows that 95% of runs without news may read. */
 const LIMIT_WITHOUT_NEWS = 10;
 
 interface World extends Outside {
@@ -26,7 +26,7 @@ interface World extends Outside {
   texts: Map<string, string>;
 }
 
-/** The parts of an answer that change with every request and say nothing new. */
+/** Parts of a weather response that change on every request without a change in the weather. */
 const STAMPS = /"updated":"[^"]*"|"validTime":"[^"]*"/g;
 
 async function network(world: World, url: string, headers: Headers): Promise<Response> {
@@ -39,7 +39,7 @@ async function network(world: World, url: string, headers: Headers): Promise<Res
   return new Response(body, answer);
 }
 
-/** The world before the first day: the desk's history, and four days of news, polled every six hours. */
+/** Prepares the first day: the desk's history, and four days of news polled every six hours. */
 async function before(room: Room, world: World): Promise<void> {
   world.now = world.start - DAYS_BEFORE * DAY;
   for (const entries of history(world.now)) await room.call("importEntries", entries, "Ana");
@@ -57,7 +57,7 @@ function printHour(hour: number, list: readonly Invocation[]): void {
   console.log(`hour ${hour}: ${list.length} invocations, ${d1}, KV ${kv} written`);
 }
 
-/** Prints a day; gives what is over its limit. */
+/** Prints a day; returns the limits that it exceeded. */
 function printDay(list: readonly Invocation[], runs: readonly Run[], hours: number): string[] {
   const quiet = runs.filter(({ isNews }) => !isNews);
   const quietRead = quiet.map(({ counts }) => sumOf(counts, "d1Read"));
@@ -86,15 +86,15 @@ function printDay(list: readonly Invocation[], runs: readonly Run[], hours: numb
   return over;
 }
 
-/** The bench's options: `--feeds DIR`, `--hours N`. */
+/** The options `--feeds DIR` and `--hours N`. */
 export interface DayOptions {
   feeds?: string | undefined;
   hours?: number;
 }
 
 /**
- * A day of the real newsroom in workerd, each invocation counted in its bindings: alarms, the calls of pages and the
- * desk, and the cron. Throws where the day is over its limits.
+ * Runs the real newsroom in workerd for a day and counts what each invocation uses: alarms, calls from pages and the
+ * desk, and cron runs. Throws an Error if the day exceeds a limit.
  */
 export async function benchNewsroomDay({ feeds, hours = 24 }: DayOptions = {}): Promise<void> {
   const start = ANCHOR;
@@ -116,7 +116,7 @@ export async function benchNewsroomDay({ feeds, hours = 24 }: DayOptions = {}): 
     const work = { last: null, stories: [] };
     for (let hour = 0; hour < hours; hour += 1) {
       const from = room.counted.length;
-      // A session at the desk ends after some hours without a page.
+      // The session may have expired since the last day.
       const editor = await room.signIn("Ana");
       const act = () => actAt(editor, Object.assign(work, { n: world.changes, now: world.now }));
       runs.push(...(await live(room, world, { until: start + (hour + 1) * HOUR, act })));

@@ -2,16 +2,16 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { asBrowser, everyPage, fill } from "../site/pages/every-page.ts";
 import { startUnderTest } from "../site-under-test.ts";
 
-/** Pages with a hundred answers or fifty books. */
+/** Pages with 100 answers or 50 books. */
 const LONG = /^\/(faq|books)\b/;
 const LIMIT = 14 * 1024;
 const LONG_LIMIT = 30 * 1024;
 
-/** Brotli as a delivery network compresses on the fly: quality 4. */
+/** Compressed size at Brotli quality 4, which CDNs use for dynamic responses. */
 const brotli = (text: string): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
 
-/** Prints every kind of page with its status and its compressed HTML in bytes. Fails where one is over its limit. */
+/** Prints the status and the compressed HTML size in bytes of every kind of page. Fails if one is over its limit. */
 export async function benchPages(): Promise<void> {
   const site = await startUnderTest();
   try {

@@ -15,7 +15,6 @@ const PORT = 9950;
 const ROUNDS = 5;
 const REQUESTS = 200;
 
-/** Ours, on the sample edition. */
 async function startOurs(): Promise<Running> {
   const { site, pid, origin } = await startWithTemplate();
   return { url: origin, cpu: () => cpuSeconds(pid), stop: () => site.dispose() };
@@ -30,7 +29,7 @@ async function ask({ running }: Contender, times: number): Promise<void> {
   for (let at = 0; at < times; at += 1) await (await fetch(`${running.url}/`)).text();
 }
 
-/** CPU of one page in ms, the contenders in turn within each round. */
+/** CPU per page in ms for each contender; the contenders take turns within a round. */
 async function cpuOf(contenders: readonly Contender[]): Promise<Map<string, number>> {
   const rounds = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
   for (let round = 0; round <= ROUNDS; round += 1)
@@ -43,9 +42,9 @@ async function cpuOf(contenders: readonly Contender[]): Promise<Map<string, numb
 }
 
 /**
- * `npm run bench -- peers`: our front page beside the same page in other frameworks: our every element, text and address
- * without its scripts, built as their guides say and installed into a temporary folder. What our scripts
- * do (slide show, theme, saving) the others' pages do not do. Needs the npm registry; some ten minutes.
+ * `npm run bench -- peers`: compares our front page with the same page in other frameworks, built as their guides
+ * recommend. The copies have every element, text and address of ours, but no scripts, so they have no slide show, theme
+ * switch or saving. Needs the npm registry and takes about ten minutes.
  */
 export async function benchPeers(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "woodward-peers-"));

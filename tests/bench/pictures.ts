@@ -6,7 +6,7 @@ import { sampleNetwork, startUnderTest } from "../site-under-test.ts";
 import { addressOf, isSizable, PATTERNS, widthAt } from "./pictures/addresses.ts";
 import { photographs } from "./pictures/photographs.ts";
 
-/** Lighthouse's phone, and a desk. */
+/** Lighthouse's phone profile, and a desktop screen. */
 const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 const PHONE = { ...SCREEN, isMobile: true, hasTouch: true };
 const DESK = { viewport: { width: 1280, height: 900 } };
@@ -14,7 +14,7 @@ const DESK = { viewport: { width: 1280, height: 900 } };
 interface Seen {
   pictures: number;
   bytes: number;
-  /** Bytes of those whose address names a resizer. */
+  /** Bytes of pictures whose addresses name a resizer. */
   sizable: number;
 }
 
@@ -25,10 +25,10 @@ const SCROLL = `(async () => {
   }
 })()`;
 
-/** The zone's resizer, replaced as `resizePictures` has it. */
+/** Addresses of the zone's resizer, as `resizePictures` writes them. */
 const ZONE = /\/cdn-cgi\/image\/width=(\d+),[^/]*\/(https:.*)$/;
 
-/** The width of the picture that its host, or the zone's resizer, sends for an address; null if there is none. */
+/** The width of the picture at an address after resizing by its host or the zone; null for any other address. */
 function sentWidth(address: string): number | null {
   const [, asked, original] = ZONE.exec(address) ?? [];
   if (!original) return widthAt(address);
@@ -39,12 +39,12 @@ function sentWidth(address: string): number | null {
 interface LookOptions {
   url: string;
   options: typeof PHONE | typeof DESK;
-  /** False shows every picture as the feed names it. */
+  /** If false, pictures keep the addresses from the feed. */
   isResized: boolean;
   photograph: (width: number) => Promise<Buffer>;
 }
 
-/** What home requests on one profile, scrolled to its end. */
+/** Records what home requests while it is scrolled to the end. */
 async function look(browser: Browser, { url, options, isResized, photograph }: LookOptions): Promise<Seen> {
   const context = await browser.newContext({ ...options, serviceWorkers: "block" });
   const page = await context.newPage();
@@ -64,7 +64,7 @@ async function look(browser: Browser, { url, options, isResized, photograph }: L
       const { link = "", ...headers } = answer.headers();
       const bare = (await answer.text()).replace(/ (?:srcSet|sizes)="[^"]*"/gi, "");
       await route.fulfill({
-        // A phone's cards show no picture without `srcset` (pieces.css).
+        // Without `srcset`, cards on a phone show no picture (pieces.css).
         body: bare.replaceAll("<img ", '<img srcset="" '),
         headers: { ...headers, link: link.replace(/; imagesrcset="[^"]*"; imagesizes="[^"]*"/, "") },
       });
@@ -78,13 +78,16 @@ async function look(browser: Browser, { url, options, isResized, photograph }: L
 
 const kb = (bytes: number): string => `${Math.round(bytes / 1000)} KB`;
 
-/** "2325 KB as feeds name them, 1130 KB as asked (-51 %)". */
+/** For example, "2325 KB as feeds name them, 1130 KB as asked (-51 %)". */
 const less = (before: number, after: number): string =>
   `${kb(before)} as feeds name them, ${kb(after)} as asked (-${Math.round((1 - after / before) * 100)} %)`;
 
-/** `npm run bench -- pictures`: home's pictures as feeds name them and as it asks for them, from forty forms of address. */
+/**
+ * `npm run bench -- pictures`: compares the bytes of home's pictures at the feeds' addresses and at the resized ones,
+ * with 40 patterns of addresses.
+ */
 export async function benchPictures(): Promise<void> {
-  // By its own address, so that each run gives each story the same form.
+  // Chosen by a hash of the address, so that a story has the same pattern in every run.
   const renamed = (address: string): string =>
     addressOf(createHash("sha256").update(address).digest().readUInt16BE(0)).replaceAll("&", "&amp;");
   const site = await startUnderTest({

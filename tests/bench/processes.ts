@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 
-/** CPU seconds of a process in all its threads (proc(5), `schedstat`, nanoseconds); NaN without /proc. */
+/** CPU seconds of all threads of a process (proc(5), `schedstat`, nanoseconds); NaN without /proc. */
 export function cpuSeconds(pid: number): number {
   try {
     let nanoseconds = 0;
@@ -13,23 +13,22 @@ export function cpuSeconds(pid: number): number {
   }
 }
 
-/** Memory of a process in MB: what it has now, or at most since `watchMemory` (proc(5), `VmRSS` and `VmHWM`). */
+/** Memory of a process in MB: now (`VmRSS`), or the maximum since `watchMemory` (`VmHWM`; see proc(5)). */
 function memoryMb(pid: number, name: "VmRSS" | "VmHWM"): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** Resident memory of a process in MB. */
 export const residentMb = (pid: number): number => memoryMb(pid, "VmRSS");
 
-/** Starts to watch a process's memory; the function that it returns gives the MB by which it grew at most. */
+/** Starts watching a process; the returned function reports by how many MB its memory grew at most. */
 export function watchMemory(pid: number): () => number {
   writeFileSync(`/proc/${pid}/clear_refs`, "5");
   const before = residentMb(pid);
   return () => memoryMb(pid, "VmHWM") - before;
 }
 
-/** The workerd processes that this process started, oldest first. */
+/** The workerd child processes, oldest first. */
 export function workerdChildren(): number[] {
   const found: number[] = [];
   for (const name of readdirSync("/proc")) {
@@ -38,13 +37,13 @@ export function workerdChildren(): number[] {
       const [head = "", tail = ""] = readFileSync(`/proc/${name}/stat`, "utf8").split(") ");
       if (head.includes("workerd") && Number(tail.split(" ")[1]) === process.pid) found.push(Number(name));
     } catch {
-      // The process ended meanwhile.
+      // The process has ended.
     }
   }
   return found.sort((a, b) => a - b);
 }
 
-/** Pins a process to one core where `taskset` is installed. */
+/** Pins a process to a core if `taskset` is installed. */
 export const pin = (pid: number, core: number): void =>
   void spawnSync("taskset", ["-a", "-p", "-c", String(core), String(pid)], { stdio: "ignore" });
 

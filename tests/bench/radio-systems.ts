@@ -3,12 +3,12 @@ import { freePort } from "../own-server.ts";
 import { type Icecast, pause, startIcecast } from "../radio/icecast.ts";
 import { workerdChildren } from "./processes.ts";
 
-/** One way for listeners to hear the station. */
+/** A way to listen to the station. */
 export interface RadioSystem {
   name: string;
-  /** Where a listener goes. */
+  /** The address that listeners open. */
   address: URL;
-  /** The process whose CPU and memory count. */
+  /** The measured process. */
   pid: number;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ const mountOf = ({ port }: Icecast): URL => new URL(`http://127.0.0.1:${port}/li
 
 async function icecastRelay(origin: Icecast): Promise<RadioSystem> {
   const relay = await startIcecast(origin.port);
-  // In its first seconds it answers 404; once it has relayed it knows the mount.
+  // The relay answers 404 until it has connected to the station.
   for (let tries = 0; tries < 20; tries++) {
     const answer = await fetch(mountOf(relay));
     await answer.body?.cancel();
@@ -28,7 +28,7 @@ async function icecastRelay(origin: Icecast): Promise<RadioSystem> {
   return { name: "Icecast on-demand relay", address: mountOf(relay), pid: relay.pid, stop: relay.stop };
 }
 
-/** The built site, requested without miniflare's own entry. */
+/** The built site, without miniflare's proxy. */
 async function woodward(origin: Icecast): Promise<RadioSystem> {
   const port = await freePort();
   const station = { port: 8000, name: "Bench", host: "127.0.0.1", path: "/live.mp3" };
@@ -42,7 +42,7 @@ async function woodward(origin: Icecast): Promise<RadioSystem> {
   return { name: "Woodward", address, pid: workerdChildren().at(-1) ?? 0, stop: () => site.dispose() };
 }
 
-/** What the table compares. */
+/** The systems that the table compares. */
 export const RADIO_SYSTEMS = [
   async (origin: Icecast): Promise<RadioSystem> => ({
     ...{ name: "Icecast direct", address: mountOf(origin), pid: origin.pid },

@@ -6,7 +6,7 @@ import { BenchListener, percentile } from "../radio/listener.ts";
 import { cpuSeconds, residentMb } from "./processes.ts";
 import { RADIO_SYSTEMS, type RadioSystem } from "./radio-systems.ts";
 
-/** Opens `n` listeners over `overMs`. */
+/** Connects `n` listeners, spread over `overMs`. */
 async function arrive(system: RadioSystem, n: number, overMs: number): Promise<BenchListener[]> {
   const listeners: BenchListener[] = [];
   const start = performance.now();
@@ -18,7 +18,7 @@ async function arrive(system: RadioSystem, n: number, overMs: number): Promise<B
   return listeners;
 }
 
-/** Watches the players' clocks for `ms`. */
+/** Checks the players' buffers every 100 ms for `ms`. */
 async function watchFor(listeners: readonly BenchListener[], ms: number): Promise<void> {
   const until = performance.now() + ms;
   while (performance.now() < until) {
@@ -38,7 +38,7 @@ const COLUMNS = [
   ...["cushion s", "junk B", "underruns", "bad frames", "lost"],
 ];
 
-/** One row of the table: `n` listeners arrive at an idle system, play for `seconds`, and 20 more join them. */
+/** Measures a row of the table: `n` listeners connect and play for `seconds`; then 20 more connect. */
 async function measureRow(system: RadioSystem, origin: Icecast, n: number, seconds: number) {
   const listeners = await arrive(system, n, n >= 500 ? 2000 : n > 1 ? 1000 : 0);
   await watchFor(listeners, 4000);
@@ -68,7 +68,7 @@ async function measureRow(system: RadioSystem, origin: Icecast, n: number, secon
   return row;
 }
 
-/** `minutes` of coming and going: 150 stay, six arrive each second and stay up to 20 s. Returns the line to print. */
+/** For `minutes`, 150 listeners stay, and six a second connect for up to 20 s each. Returns the line to print. */
 async function churn(system: RadioSystem, icecast: Icecast, minutes: number): Promise<string> {
   const steady = await arrive(system, 150, 3000);
   const passing = new Set<BenchListener>();
@@ -102,7 +102,7 @@ if (isMissing("broadcast")) {
 await build();
 const icecast = await startIcecast();
 const encoder = startEncoder(icecast.port);
-// Icecast's burst must be full before a listener arrives.
+// Icecast's burst buffer must be full before a listener connects.
 await pause(8000);
 console.log(`| ${COLUMNS.join(" | ")} |\n|${COLUMNS.map(() => " --- |").join("")}`);
 for (const n of String(values.listeners).split(",").map(Number).filter(Boolean))

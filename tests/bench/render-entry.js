@@ -1,6 +1,6 @@
-// Wraps the built Worker in the render bench. It fills plain templates in the same place as the app renders pages,
-// behind the gateway and the entrypoint Pages, so that both sides of a ratio include the same overhead. The gateway
-// forwards few headers, so If-None-Match, which no page reads, asks for the template.
+// Wraps the built Worker in the render benchmark and fills string templates where the app would render pages, so that
+// both go through the gateway and the Pages entrypoint. A request with If-None-Match gets the template, because the
+// gateway forwards this header and pages don't use it.
 import worker, { Pages as BuiltPages } from "./index.js";
 
 export * from "./index.js";

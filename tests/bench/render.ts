@@ -10,7 +10,7 @@ const REQUESTS = 600;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** What responds: the app, or the string template in its place (tests/bench/render-entry.js). */
+/** The app, or the string template that replaces it (tests/bench/render-entry.js). */
 type Answerer = "page" | "template";
 
 function ask(url: string, answerer: Answerer): Promise<void> {
@@ -20,13 +20,13 @@ function ask(url: string, answerer: Answerer): Promise<void> {
       answer.resume();
       answer.on("end", done);
     });
-    // A kept connection may have been closed while another site had its turn.
+    // The server may have closed a kept-alive connection while another site was measured.
     asked.on("error", (error) => (asked.reusedSocket ? ask(url, answerer).then(done, fail) : fail(error)));
     asked.end();
   });
 }
 
-/** Asks an address 600 times, four at once. */
+/** Sends 600 requests for an address, four at a time. */
 async function load(url: string, answerer: Answerer): Promise<void> {
   let left = REQUESTS;
   const visitor = async () => {
@@ -41,7 +41,7 @@ const unescapeHtml = (text: string): string =>
     return characters[name] ?? "";
   });
 
-/** Cuts a page into fixed pieces and the values between them: texts and addresses of the body. */
+/** Splits a page into fixed pieces and the texts and addresses between them. */
 function templateOf(html: string): { pieces: string[]; values: string[] } {
   const body = html.indexOf("<body");
   const pieces: string[] = [];
@@ -57,10 +57,10 @@ function templateOf(html: string): { pieces: string[]; values: string[] } {
   return { pieces: [...pieces, html.slice(end)], values };
 }
 
-/** Bytes in KB of 1,024. */
+/** One KB is 1,024 bytes. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** Sends the entry module a page's template, and fails if what it renders isn't the page. */
+/** Sends a page's template to the entry module; throws an Error if the filled template differs from the page. */
 async function prepare(url: string): Promise<string> {
   await fetch(url).then((answer) => answer.text());
   const html = await fetch(url).then((answer) => answer.text());
@@ -74,7 +74,7 @@ const ANSWERERS = ["template", "page"] as const;
 
 type Costs = Map<Answerer, number>;
 
-/** Median CPU in ms of a request to each answerer, taken by turns; the first turn of each only warms it. */
+/** Median CPU per request in ms for the page and the template, which take turns; the first round is a warm-up. */
 async function byTurns(pid: number, url: string): Promise<Costs> {
   const costs = new Map(ANSWERERS.map((answerer) => [answerer, [] as number[]]));
   for (let round = -1; round < ROUNDS; round += 1) {
@@ -88,8 +88,8 @@ async function byTurns(pid: number, url: string): Promise<Costs> {
 }
 
 /**
- * CPU of a page that the platform's cache doesn't have, in a warm workerd, beside the same page from a string template
- * behind the same gateway and entrypoint.
+ * Compares the CPU of rendering an uncached page in a warm workerd with the same page from a string template, behind
+ * the same gateway and entrypoint.
  */
 export async function benchRender(): Promise<void> {
   const { site, pid, origin } = await startWithTemplate();

@@ -3,7 +3,7 @@ import type { LabelledSet } from "../corpus/score-groups.ts";
 import { printScores, readSets } from "../corpus/stories-score.ts";
 import { labeled } from "../unit/clusters/labeled.ts";
 
-/** Our own labeled articles, when no folder is named: a few, so that the table says little. */
+/** Our own labeled articles, used without a folder. They are too few for a reliable score. */
 const OWN: LabelledSet = {
   name: "our own (same-story DIR for yours)",
   articles: labeled.map((article) => ({ ...article })),
@@ -12,7 +12,7 @@ const OWN: LabelledSet = {
     .map((story) => story.map(({ id }) => id)),
 };
 
-/** `npm run bench -- same-story`: how the clustering does on the labeled sets of the folder STORIES. */
+/** `npm run bench -- same-story`: prints the clustering's scores on the labeled sets in the folder STORIES. */
 export function benchSameStory(): void {
   const folder = process.env.STORIES;
   const began = performance.now();

@@ -7,7 +7,7 @@ import { workerdChildren } from "./processes.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../src/build/sample");
 
-/** The sample edition's network and variables, for a Worker with a bench's own entry module: no host has rules. */
+/** The sample edition's network and variables, for a Worker with its own entry module. Hosts have no robots.txt. */
 export function sampleWorld(): Pick<SiteServer, "network" | "variables"> {
   const { network, variables } = worldOf("sample", SAMPLE);
   if (!network) throw new Error("the sample edition has a network");
@@ -20,7 +20,7 @@ export function sampleWorld(): Pick<SiteServer, "network" | "variables"> {
   };
 }
 
-/** The built Worker on the sample edition, its pages beside the string template that the bench compares. */
+/** Starts the built Worker with the sample edition and the string template. */
 export async function startWithTemplate(): Promise<{ site: Miniflare; pid: number; origin: string }> {
   const entryModules = ["tests/bench/render-entry.js"];
   const { site } = await startSite({ port: 0, quiet: true, direct: true, entryModules, ...sampleWorld() });
@@ -31,7 +31,7 @@ export async function startWithTemplate(): Promise<{ site: Miniflare; pid: numbe
 const SETTLED_MS = 10_000;
 const PUBLISHED_WITHIN_MS = 90_000;
 
-/** Waits until the front page is in KV and hasn't changed for 10 s: the newsroom has polled every source. */
+/** Waits until the front page in KV hasn't changed for 10 s, when the newsroom has polled every source. */
 export async function published(site: Miniflare): Promise<void> {
   const kv = await site.getKVNamespace("EDITION");
   const began = Date.now();

@@ -9,7 +9,7 @@ import { published, sampleWorld } from "./sample-world.ts";
 
 const PORT = "18787";
 
-/** Seconds from `npm start` to its `ready` line, in a folder; stops the site again. */
+/** Seconds from `npm start` to its `ready` line. Stops the site afterward. */
 async function secondsToReady(folder: string): Promise<number> {
   const start = performance.now();
   const child: ChildProcess = spawn("npm", ["start", "--", "--sample", "--port", PORT], {
@@ -29,7 +29,7 @@ async function secondsToReady(folder: string): Promise<number> {
   return seconds;
 }
 
-/** npm is gone before what it started: waits until nothing answers any more. */
+/** npm exits before the server does, so this waits until the port is closed. */
 async function portIsFree(): Promise<void> {
   for (;;) {
     const answers = await fetch(`http://localhost:${PORT}/robots.txt`).then(
@@ -42,15 +42,15 @@ async function portIsFree(): Promise<void> {
 }
 
 /**
- * CPU of the first page in a fresh isolate, its edition already in KV: of all of workerd, with its KV and the threads
- * that compile and collect, so more than the isolate's own, of which the Free plan allows 10 ms. Home, a section, and
- * home's read of KV alone.
+ * CPU of a fresh isolate's first response, for home, for a section, and for home's KV read alone. It includes all of
+ * workerd (KV, compiler and garbage collector threads), so it exceeds the isolate's own, of which the Free plan allows
+ * 10 ms.
  */
 async function firstPageCpu() {
   const keepIn = mkdtempSync(join(tmpdir(), "woodward-kv-"));
   const world = sampleWorld();
   const first = async (entryModules: string[], path = "/", fills = false): Promise<number> => {
-    // Without the newsroom's storage, no alarm rings in a process that is measured.
+    // Without the newsroom's storage, no alarm fires during the measurement.
     rmSync(join(keepIn, "objects"), { recursive: true, force: true });
     const { site } = await startSite({ port: 0, quiet: true, direct: true, keepIn, entryModules, ...world });
     const [pid = 0] = workerdChildren();
@@ -73,7 +73,7 @@ async function firstPageCpu() {
   return { home: median(home), section: median(section), read: median(read) };
 }
 
-/** How long the site takes to start: a fresh clone, an installed one, and the Worker's own script. */
+/** Measures the start of a fresh clone, of an installed copy, and of the Worker's script. */
 export async function benchStart(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "woodward-"));
   try {

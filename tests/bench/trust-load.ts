@@ -5,19 +5,20 @@ import { everyKind, type Load, load } from "../trust/load.ts";
 import { residentMb, workerdChildren } from "./processes.ts";
 
 const CONNECTIONS = 256;
-/** p99 may be so many times p50. */
+/** The maximum ratio of p99 to p50. */
 const MAX = 10;
-/** Between two requests of one connection at a reader's pace: 64 a second together. */
+/** Time between two requests on a connection at a reader's pace, in ms: 256 connections send 64 requests a second. */
 const READERS_MS = 4000;
 
-/** Memory of the workerd that this process started, in MB. */
+/** Memory of the workerd child processes, in MB. */
 const memory = (): number => Math.round(workerdChildren().reduce((sum, pid) => sum + residentMb(pid), 0));
 
 /**
- * 256 connections over every kind of page with each body looked at, in calm, at a reader's pace and in three
- * kinds of trouble. workerd reads the next request of a connection before it polls the
- * others (strace: 16 answers, then 16 reads of the same sockets), so a client that asks again at once starves the rest:
- * wrk with 256 connections measures p99 131 times p50 (19 ms) at a Worker of one line. A reader's pace is without that.
+ * Requests every kind of page over 256 connections and checks each body: normally, at a reader's pace, while the
+ * edition refreshes, while an editor publishes, and while every source hangs. workerd reads a connection's next request
+ * before it polls the others (strace: 16 responses, then 16 reads of the same sockets), so clients that never pause
+ * starve the rest: with wrk and 256 connections, a one-line Worker has a p99 of 131 times its p50 (19 ms). At a
+ * reader's pace, this doesn't happen.
  */
 export async function benchLoad(): Promise<number> {
   const seconds = Number(process.env.LOAD_SECONDS ?? 60);

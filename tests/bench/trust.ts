@@ -9,15 +9,15 @@ import { tryPayloads } from "../trust/try-payloads.ts";
 import { fuzzVisits } from "../trust/visitors.ts";
 import { benchLoad } from "./trust-load.ts";
 
-/** Prints what went wrong in a part, at most `most` lines of it. */
+/** Prints at most `most` of a part's errors. */
 const printSome = (wrong: readonly string[], most: number): void => {
   for (const what of wrong.slice(0, most)) console.log(`    ${what}`);
 };
 
-/** Payloads one site takes at a time: 39 sources of 15 items, each reported by two. */
+/** Payloads per site: 39 sources with 15 items each, where two sources report each payload. */
 const AT_ONCE = 300;
 
-/** Every payload in some spellings through every surface. `PAYLOADS` names a folder with a set of others. */
+/** Sends each payload in several encodings to every page and feed. `PAYLOADS` names a folder with more payloads. */
 async function benchPayloads(): Promise<number> {
   const others = process.env.PAYLOADS ? payloadsIn(process.env.PAYLOADS) : [];
   const times = Number(process.env.TRUST_VARIANTS ?? 3);
@@ -46,7 +46,7 @@ async function benchPayloads(): Promise<number> {
   return through.length;
 }
 
-/** Every fault in turn, each over a copy of one filled store; gives how many pages broke and what was lost. */
+/** Tries each fault on a copy of the same filled stores; returns how many pages broke and how much was lost. */
 async function benchFaults(): Promise<number> {
   const only = new RegExp(process.env.TRUST_FAULTS ?? "");
   const full = await fillStore();
@@ -69,7 +69,7 @@ async function benchFaults(): Promise<number> {
   return bad;
 }
 
-/** Noise at every route, then a day of 100,000 hostile requests of each kind, counted. */
+/** Sends noise to every route, then simulates a day of 100,000 hostile requests of each kind. */
 async function benchVisitors(): Promise<number> {
   const site = await startUnderTest({
     variables: { ...SAMPLE_VARIABLES, DESK_EDITORS: await editorsSecret() },
@@ -103,8 +103,9 @@ const PARTS: Record<string, () => Promise<number>> = {
 };
 
 /**
- * `npm run bench -- trust`: attacks, faults and load on the built site, as a table; fails where anything got
- * through. `TRUST=faults,load` runs some of it, `PAYLOADS=DIR` adds others' payloads, `TRUST_VARIANTS=N` spellings.
+ * `npm run bench -- trust`: attacks, faults and load on the built site, as a table; fails if an attack succeeds.
+ * `TRUST=faults,load` runs only those parts, `PAYLOADS=DIR` adds payloads, and `TRUST_VARIANTS=N` sets the number of
+ * encodings.
  */
 export async function benchTrust(): Promise<void> {
   const wanted = (process.env.TRUST ?? Object.keys(PARTS).join()).split(",");

@@ -14,20 +14,19 @@ of one run. Each section names its build, its machine and its day. The first loa
 after it: other work on the machine makes times longer.
 `;
 
-/** The sections of the file by name. */
+/** The sections of the file, by name. */
 function sections(): Map<string, string> {
   const text = existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
   const parts = text.split(/^## /m).slice(1);
   return new Map(parts.map((part) => [part.slice(0, part.indexOf("\n")), `## ${part.trimEnd()}\n`]));
 }
 
-/** Load average of the last minute. */
 export const load = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
-/** A line of the Worker's own log or of workerd, not of the bench. */
+/** A log line of the Worker or of workerd. */
 const LOGGED = /^\{"event":|^workerd\//;
 
-/** Puts what a bench printed into .github/BENCHMARKS.md, in place of what it printed before. */
+/** Replaces a benchmark's output in .github/BENCHMARKS.md. */
 export function writeBenchmarks(name: string, lines: readonly string[], before: string): void {
   const build = execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
   const day = new Date().toISOString().slice(0, 10);

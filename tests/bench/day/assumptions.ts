@@ -1,37 +1,38 @@
 import { CURATED_PAGES, SECTION_PAGES } from "../../../src/city/sections.ts";
 
-/** The assumptions of the simulated day, which are printed above its figures. */
+/** The assumptions of the simulated day. The benchmark prints them above its figures. */
 export const ASSUMED = {
-  /** Page views by people. */
   views: 1_000_000,
-  /** Requests of crawlers for each hundred views: mostly old stories, each once or twice. */
+  /** Crawler requests per 100 page views. Most are for old stories. */
   botsPerHundred: 15,
-  /** Feed readers and aggregators that poll a feed each hour. */
+  /** Feed readers and aggregators, each of which polls one feed an hour. */
   feedReaders: 1_500,
-  /** Stories in the library, of which the newest are read by people. */
+  /** Stories in the library; people read only the newest `liveStories`. */
   stories: 30_000,
   liveStories: 600,
-  /** Zipf's exponent of the popularity of stories. */
+  /** The Zipf exponent of story popularity. */
   zipf: 1.05,
-  /** Minutes between two ticks of the clock, and the share of them that change a section. */
+  /** Minutes between two polls, and the share of polls that change a section. */
   tickMinutes: 2,
   changing: 0.55,
-  /** Pages of the hundred most read stories that such a change purges too: one more report, or another headline. */
+  /** How many pages of popular stories each poll that changes a section also purges. */
   otherStories: 6,
-  /** Fewest minutes between two writes of the front value (edition/front-store.ts). */
+  /** Minimum number of minutes between two writes of the front page's value (edition/front-store.ts). */
   frontMinutes: 15,
-  /** Changes at the desk that touch a story, notices that touch every page, deployments (each begins with an empty cache). */
+  /**
+   * Per day: changes at the desk that affect a story, notices on every page, and deployments, which empty the cache.
+   */
   deskChanges: 24,
   notices: 4,
   deploys: 2,
-  /** An hour in which one story draws this many times its readers. */
+  /** The hour of the day in which a breaking story draws extra readers. */
   breakingHour: 17,
   breakingTimes: 6,
-  /** Isolates that serve one place at a time; each forgets what it read of KV after a minute. */
+  /** Isolates that serve one location at a time. Each caches KV values for a minute. */
   isolatesPerPlace: 2,
 } as const;
 
-/** Data centers with their share of the readers, and hours east of Detroit: a city's site is mostly read at home. */
+/** Data centers with their share of readers, in percent, and their time difference from Detroit, in hours. */
 export const PLACES: readonly (readonly [name: string, share: number, hours: number])[] = [
   ["DTW", 46, 0],
   ["ORD", 16, -1],
@@ -55,14 +56,14 @@ export const PLACES: readonly (readonly [name: string, share: number, hours: num
   ["GRU", 0.5, 2],
 ];
 
-/** Views by the hour of a reader's day, as share of the busiest: asleep at four, at noon and at night online. */
+/** Page views by hour of the reader's day, as a percentage of the busiest hour. */
 export const HOURS = [
   22, 14, 9, 6, 6, 12, 32, 62, 82, 86, 84, 88, 100, 94, 86, 82, 80, 84, 86, 88, 92, 86, 64, 40,
 ];
 
 const SECTIONS = [...SECTION_PAGES, ...CURATED_PAGES].map(({ path }) => path);
 
-/** What people open, in hundredths: home first, then stories, then sections. */
+/** Shares of page views by kind of page, in percent. */
 export const KINDS: readonly (readonly [kind: string, share: number, paths: readonly string[]])[] = [
   ["home", 38, ["/"]],
   ["section", 24, SECTIONS],

@@ -6,7 +6,7 @@ export interface Visit {
   place: string;
 }
 
-/** Chooses by weight. */
+/** Returns a function that picks a random index with these weights. */
 function chooser(weights: readonly number[], random: () => number): () => number {
   const whole = weights.reduce((a, b) => a + b, 0);
   const sums = weights.map((_, at) => weights.slice(0, at + 1).reduce((a, b) => a + b, 0) / whole);
@@ -22,11 +22,11 @@ function chooser(weights: readonly number[], random: () => number): () => number
   };
 }
 
-/** The address of the story of a rank: the newest and most read is 0. */
+/** The path of the story with this popularity rank; 0 is the most popular and the newest. */
 export const clusterPath = (rank: number): string =>
   `/article/local-news-${100_000 + rank}-1795100000000/a-story`;
 
-/** The visits of each minute of a day, people and crawlers, in the order of the clock. */
+/** The visits of people, crawlers and feed readers in each minute of a day. */
 export function* visits(random: () => number): Generator<{ minute: number; visits: Visit[] }> {
   const popularity = Array.from({ length: ASSUMED.liveStories }, (_, rank) => 1 / (rank + 1) ** ASSUMED.zipf);
   const stories = chooser(popularity, random);

@@ -8,9 +8,9 @@ import { clusterPath, visits } from "./readers.ts";
 
 export interface Route {
   asked: number;
-  /** Answered without a run of the pages' entrypoint. */
+  /** Requests answered from the cache. */
   kept: number;
-  /** Runs that a reader waited for; the others happened in the background. */
+  /** Worker runs that a reader waited for; the others happened in the background. */
   waited: number;
 }
 
@@ -23,7 +23,6 @@ export interface Day {
   d1Rows: number;
 }
 
-/** The same day at every run. */
 const SEED = 20_261_121;
 const START = Date.parse("2026-11-20T05:00:00Z");
 const MINUTE = 60_000;
@@ -38,7 +37,7 @@ const SECTIONS = [
   "food",
 ];
 
-/** Rows of the library that a run reads: a story its own and twelve related, a search at most 500, a list none. */
+/** Rows that a request reads in D1: the story and 12 related ones; at most 500 for a search; 50 for a feed. */
 const ROWS: readonly (readonly [kind: RegExp, rows: number])[] = [
   [/^\/article/, 13],
   [/^\/search/, 500],
@@ -46,7 +45,7 @@ const ROWS: readonly (readonly [kind: RegExp, rows: number])[] = [
 ];
 
 const MAX_READ = 100;
-/** The tags of a page, as its row gives them. */
+/** The cache tags of a page. */
 function tagsAt(path: string): string[] {
   const route = routeAt(path);
   const [, first = "", second = "", third = ""] = path.split("/");
@@ -56,7 +55,7 @@ function tagsAt(path: string): string[] {
 
 const storyTagAt = (rank: number): string => tagsAt(clusterPath(rank))[0] ?? "";
 
-/** One day of readers, crawlers, ticks, desk and deployments through the cache in front of the pages. */
+/** Simulates a day of readers, crawlers, polls, changes at the desk and deployments with the cache in front. */
 export async function simulateDay(): Promise<Day> {
   let now = START;
   const random = randomFrom(SEED);
@@ -64,14 +63,14 @@ export async function simulateDay(): Promise<Day> {
   let cache = new WorkersCache(() => now);
   const read = new Map<string, number>();
 
-  /** A run of the pages' entrypoint at a location: its costs other than CPU. */
+  /** Simulates one Worker run at a random location, and adds its KV reads and D1 rows. */
   const run = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     day.runs += 1;
     day.d1Rows += ROWS.find(([kind]) => kind.test(pathname))?.[1] ?? 0;
     const isolate = `${PLACES[Math.floor(random() * 6)]?.[0]}/${Math.floor(random() * ASSUMED.isolatesPerPlace)}`;
     const key = `${isolate}${pathname.startsWith("/article") ? "" : pathname}`;
-    // An isolate keeps for a minute what it read: the page's section (or front) and the desk's value.
+    // Each isolate caches the section's value and the desk's value for a minute.
     if (now - (read.get(key) ?? 0) >= MINUTE) {
       read.set(key, now);
       day.kvReads += 2;
@@ -87,7 +86,7 @@ export async function simulateDay(): Promise<Day> {
   };
 
   let frontAt = Number.NEGATIVE_INFINITY;
-  /** The front is written at most once in so many minutes, and home purged with it. */
+  /** The front page's tag if enough time has passed since its value was last written. */
   const frontTag = (minute: number): string[] => {
     if (minute - frontAt < ASSUMED.frontMinutes) return [];
     frontAt = minute;

@@ -7,22 +7,25 @@ import { numberAt } from "../../../src/archive/story-number.ts";
 import { FRONT_KEYS } from "../../../src/city/front-page.ts";
 import { STORIES_A_DAY, storyWriter } from "./story-writer.ts";
 
-/** Stories in one transaction. */
+/** Stories per transaction. */
 const PORTION = 2000;
-/** The newest stories, which a refresh meets again, go the library's own way. */
+/** The number of newest stories, which are written through the library because a refresh will update them. */
 export const LIVING = 300;
 
 const STORY = `INSERT INTO stories (number, id, feed_key, feed, title, excerpt, link, pub_date, author,
     image, source_name, source_home, content, first_seen, print)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''), ?, 0)`;
 const WORDS = `INSERT INTO story_index (${INDEXED.columns}) SELECT ${INDEXED.values}, ? FROM stories WHERE number = ?`;
-/** A stopped run starts over, so there is nothing to recover. Addresses come in no order, so that their index has to be in memory. */
+/**
+ * No journal is needed, because a run that stops starts over. The cache is large because addresses arrive in random
+ * order, so their index has to fit in memory.
+ */
 const FAST = `PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA cache_size = -500000`;
 
 /**
- * Writes all stories but the newest into the library of a folder, oldest first, by SQLite in this process: the
- * library's own way in would take an hour for a million.
+ * Writes all but the newest stories directly to the SQLite file, oldest first. Writing a million through the library
+ * would take an hour.
  */
 export function fillByFile(folder: string, now: number, size: number): void {
   const write = storyWriter(now);
@@ -44,7 +47,7 @@ export function fillByFile(folder: string, now: number, size: number): void {
   file.close();
 }
 
-/** The newest 300 stories and a front page for each of the last 60 days, through the library. */
+/** Writes the newest 300 stories, and a front page for each of the last 60 days, through the library. */
 export async function fillByLibrary(db: D1Database, now: number): Promise<void> {
   const library = openLibrary(db, () => now);
   const write = storyWriter(now);
@@ -66,14 +69,14 @@ export async function fillByLibrary(db: D1Database, now: number): Promise<void> 
   }
 }
 
-/** The one database file of a folder that miniflare has filled. */
+/** The SQLite file that miniflare created in a folder. */
 function fileIn(folder: string): string {
   const [file] = globSync("**/*.sqlite", { cwd: folder }).filter((name) => !name.includes("metadata"));
   if (!file) throw new Error(`bench: no database in ${folder}`);
   return join(folder, file);
 }
 
-/** Bytes of each table and index, the largest first. */
+/** The size of each table and index in bytes, largest first. */
 export function bytesByTable(folder: string): [name: string, bytes: number][] {
   const file = new DatabaseSync(fileIn(folder), { readOnly: true });
   const sql = "SELECT name, sum(pgsize) AS bytes FROM dbstat GROUP BY name ORDER BY bytes DESC";

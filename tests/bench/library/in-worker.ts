@@ -1,25 +1,25 @@
 import { Miniflare } from "miniflare";
 
-/** What a call reported in addition to its results. */
+/** The time and rows of the calls since the last reading. */
 export interface Told {
-  /** In ms, from the Worker's call of its binding to its answer. */
+  /** Time in ms from the Worker's call to the binding's response. */
   ms: number;
   calls: number;
   read: number;
   written: number;
 }
 
-/** A database for the library, and the counts that it reported since the last call. */
+/** A database for the library, with a function that returns its usage since the last reading. */
 export interface Measured {
   db: D1Database;
   told: () => Told;
   stop: () => Promise<void>;
 }
 
-/** A Worker's clock counts whole ms: what only reads is asked so often in a row, and the mean of it counts. */
+/** Reads are repeated and averaged, because a Worker's clock has a resolution of 1 ms. */
 const IN_A_ROW = 4;
 
-/** A Worker that hands on a batch and times it where readers' pages wait for it: behind the binding, in workerd. */
+/** A Worker that runs a batch and times it as a page would see it: in workerd, through the binding. */
 const SCRIPT = `export default {
   async fetch(request, env) {
     const { statements } = await request.json();
@@ -38,7 +38,7 @@ interface Result {
   meta: { rows_read: number; rows_written: number };
 }
 
-/** The D1 of a folder behind a Worker in workerd. */
+/** Opens a folder's D1 through a Worker in workerd. */
 export function inWorker(folder: string): Measured {
   const database = { d1Databases: { LIBRARY: { id: "LIBRARY" } }, d1Persist: folder };
   const site = new Miniflare({ modules: true, script: SCRIPT, compatibilityDate: "2026-07-30", ...database });
@@ -62,6 +62,6 @@ export function inWorker(folder: string): Measured {
     sum = { ...NOTHING };
     return since;
   };
-  // The part of D1 that the library uses.
+  // The library uses only these two methods of D1.
   return { db: { prepare, batch: ask } as unknown as D1Database, told, stop: () => site.dispose() };
 }

@@ -3,7 +3,7 @@ import { tasksOf } from "./tasks.ts";
 
 const WARM = 5;
 
-/** The cost of a query in its rounds: times in ms, and the maximum rows that D1 counted. */
+/** The cost of a query over all rounds: times in ms, and the maximum number of rows. */
 export interface Figures {
   p50: number;
   p95: number;
@@ -12,8 +12,8 @@ export interface Figures {
 }
 
 /**
- * Asks the same kind of question of libraries of several sizes by turns, so that whatever else the machine does
- * meets all of them; gives the figures of each size by the question's name.
+ * Runs each query on libraries of several sizes in turn, so that other load on the machine affects all sizes equally.
+ * Returns the figures of each size by the query's name.
  */
 export async function measureByTurns(
   libraries: readonly { size: number; measured: Measured }[],
@@ -36,7 +36,7 @@ export async function measureByTurns(
   return table;
 }
 
-/** The best of three, to leave out the machine's other work. */
+/** The fastest of three runs, which other load on the machine affects least. */
 async function fastest(ask: () => Promise<unknown>, measured: Measured): Promise<Told> {
   const tries: Told[] = [];
   for (let n = 0; n < 3; n += 1) tries.push(await timed(ask, measured));
@@ -49,7 +49,7 @@ async function timed(ask: () => Promise<unknown>, { told }: Measured): Promise<T
     await ask();
     const rows = told();
     if (rows.calls > 0) return rows;
-    // A call that missed the library's deadline; it leaves D1 alone for 3 s then.
+    // No call means the library's deadline passed earlier, and it isn't using D1 for 3 s.
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   throw new Error("bench: the library does not answer");

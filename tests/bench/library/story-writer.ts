@@ -7,19 +7,19 @@ const ONSETS = "b br c ch cl cr d dr f fl fr g gr h j k l m n p pl pr qu r s sh 
 const VOWELS = "a e i o u ai ea ee oa oo ou".split(" ");
 const CODAS = " n r t s l m nd nt rd st ck ll".split(" ");
 
-/** Words of this many kinds: about what a newspaper uses in its headlines in some years. */
+/** About the number of different words in several years of a newspaper's headlines. */
 const VOCABULARY = 60_000;
-/** Flattens the head of Zipf's law (Mandelbrot): the commonest word is 3 % of a text, not a tenth. */
+/** Mandelbrot's offset to Zipf's law. It lowers the most common word from 10% of a text to 3%. */
 const HEAD = 2.7;
 
 /**
- * How often a word is followed by one of those that usually follow it. So many first pairs of words of a headline
- * recur in another story as in 2,667 recorded English ones: three of ten.
+ * The probability that a word is followed by one of its usual followers. With it, 3 in 10 headlines share their first
+ * two words with another, as in 2,667 recorded English headlines.
  */
 const TOGETHER = 0.25;
 const FOLLOWERS = 8;
 
-/** Pronounceable words, each once, with short frequent ones: rank 0 is the most common. */
+/** Unique, pronounceable words, most common first; common words are shorter. */
 export function vocabulary(): string[] {
   const random = randomFrom(7);
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
@@ -31,14 +31,14 @@ export function vocabulary(): string[] {
   return [...words];
 }
 
-/** New stories a day: more than 39 sources publishing 15 stories each produce on most days. */
+/** New stories a day; the default 39 sources publish fewer on most days. */
 export const STORIES_A_DAY = 600;
-/** The texts older than 90 days are gone, as in a library that has run for years. */
+/** The number of stories with text; text is deleted after 90 days. */
 export const WITH_CONTENT = 90 * STORIES_A_DAY;
 
 /**
- * Writes stories whose words have the frequencies of a language (Zipf: rank r as often as 1/r) and stand together as
- * in one, 600 a day back from `now`; story `n` is the same at every run.
+ * Returns a function that writes story `n`, always the same. Word frequencies follow Zipf's law, and words follow each
+ * other as in real headlines. Story 0 is dated `now`; 600 stories make a day.
  */
 export function storyWriter(now: number): (n: number) => Story {
   const words = vocabulary();
@@ -56,7 +56,7 @@ export function storyWriter(now: number): (n: number) => Story {
     const feedKey: FeedKey = FEED_KEYS[n % FEED_KEYS.length] ?? "local-news";
     const feed = `https://publisher-${n % 35}.example/feed`;
     const title = text(9);
-    // Addresses and pictures are as long as those of recorded feeds.
+    // As long as the addresses in recorded feeds.
     const link = `https://publisher-${n % 35}.example/news/${n}/${title.replaceAll(" ", "-")}`;
     const image = `https://publisher-${n % 35}.example/uploads/${n}/picture.jpg`;
     const time = now - Math.floor((n * 86_400_000) / STORIES_A_DAY);

@@ -6,12 +6,12 @@ import { randomFrom } from "../../random.ts";
 import { LIVING } from "./fill.ts";
 import { STORIES_A_DAY, storyWriter, vocabulary } from "./story-writer.ts";
 
-/** Picks what is asked; what it gives asks it, as often as it is called. */
+/** Picks a random item and returns a query for it, which can run more than once. */
 type Pick = () => () => Promise<unknown>;
 
-/** The queries of readers, searches and a refresh, each time for a different item. */
+/** The queries of story pages, day pages, searches and refreshes, each with a way to pick a random item. */
 export function tasksOf(db: D1Database, size: number, now: number): [string, Pick][] {
-  // An hour between two questions: searches have a share of the day's rows, which a bench would use up at once.
+  // Each query moves the clock by an hour, because the benchmark would exceed the daily row limit of searches.
   let clock = now;
   const library = openLibrary(db, () => (clock += 3_600_000));
   const write = storyWriter(now);
@@ -20,7 +20,7 @@ export function tasksOf(db: D1Database, size: number, now: number): [string, Pic
   const any = (most: number) => Math.floor(random() * most);
   const word = (from: number, to: number) => words[from + any(to - from)] ?? "";
   const phrase = () => write(any(2000)).title.split(" ").slice(0, 2).join(" ");
-  /** A day somewhere in the older half of the library. */
+  /** A random day in the older half of the library. */
   const longAgo = () => cityDay(now - (0.5 + random() / 2) * (size / STORIES_A_DAY) * 86_400_000);
   const related = (story: Story) => library.related(story, 3);
   const spelling = (query: Query) => library.spelling(query, words);
@@ -49,7 +49,7 @@ export function tasksOf(db: D1Database, size: number, now: number): [string, Pic
   ];
 }
 
-/** No library of the bench has a story of so high a number. */
+/** A story number higher than any in the library, so that the story is new. */
 const UNSEEN = 10_000_000;
 
 const given =

@@ -6,28 +6,29 @@ import { FEEDS } from "../newsroom-day/feeds.ts";
 const NEVER = new Promise<never>(() => {});
 
 /**
- * Responds to a request instead of the simulated network; undefined to let the network respond. Throws for a failed
- * connection.
+ * Returns the faulty response to a request, throws for a failed connection, or returns undefined to use the normal
+ * network.
  */
 type Answer = (url: string) => Promise<Response> | Response | undefined;
 
-/** The fault of a day. */
 export interface DayFault {
   name: string;
-  /** How long it lasts, on the clock; what waits for time limits in real time is shorter. */
+  /** How long the fault lasts, in simulated time. */
   minutes: number;
   /** The body sent to `/__faults`. */
   query?: string;
   network?: Answer;
-  /** Fills the disk of the stores where it is small; elsewhere `query` simulates that. */
+  /** Fills the disk if the stores are on a small one; otherwise `query` simulates a full disk. */
   fills?: true;
-  /** Ends the newsroom after a random step of each run. */
+  /** Kills the newsroom at a random step of each run. */
   kills?: true;
-  /** The Worker's clock goes back an hour, and ahead again at the end. */
+  /** Sets the Worker's clock back an hour for the duration of the fault. */
   isBack?: true;
 }
 
-/** The recorded hostile calendars of a folder of city data; without a folder, bytes that aren't a calendar. */
+/**
+ * Recorded calendars that broke parsers, from a folder of city data. Without a folder, bytes that aren't a calendar.
+ */
 function hostileCalendars(cityData: string | undefined): Uint8Array<ArrayBuffer>[] {
   if (!cityData) return [new TextEncoder().encode("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:garbage")];
   const folder = join(cityData, "hostile-ics/files");
@@ -36,7 +37,7 @@ function hostileCalendars(cityData: string | undefined): Uint8Array<ArrayBuffer>
     .map((name) => new Uint8Array(readFileSync(join(folder, name))));
 }
 
-/** One fault for each day, over and over. */
+/** The faults, one a day, repeated in this order. */
 export function faultsOfMonth(cityData: string | undefined): DayFault[] {
   const hostile = hostileCalendars(cityData);
   const garbage: Answer = (url) => {

@@ -29,37 +29,39 @@ import { type Wire, wireFeeds } from "./wires.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** A day's fault begins at 10:00 UTC; alarms ring when they are due from ten minutes before until 20 after. */
+/** Each day's fault begins at 10:00 UTC. From 10 minutes before it until 20 minutes after, alarms fire on time. */
 const FAULT_AT = 10 * HOUR;
 const BEFORE_MS = 10 * MINUTE;
 const AFTER_MS = 20 * MINUTE;
-/** Time between two looks at the pages if no change is waiting, in ms. */
+/** Time between two checks of the pages, in ms, if no change at the desk is pending. */
 const LOOK_MS = 2 * MINUTE;
-/** Time between two runs in the hours that are only sampled: from one change at the desk to the next. */
+/**
+ * In the other hours, alarms that came due fire together at this interval: the time between two changes at the desk.
+ */
 const SAMPLED_MS = 24 * MINUTE;
-/** A file system with no more free space is filled for the fault of a full disk. */
+/** The full-disk fault fills a file system only if it has less free space than this. */
 const SMALL_BYTES = 512e6;
-/** An hour in which the site loads for the first time, before the first day. */
+/** The site loads for an hour before the first day. */
 const WARM_MS = HOUR;
-/** A story of the last three hours may not have been polled yet. */
+/** Stories of the last three hours may not have been polled yet, so they aren't counted as lost. */
 const GRACE_MS = 3 * HOUR;
-/** A session at the desk ends after some hours without a page. */
+/** The editor signs in again after two hours, before the session expires. */
 const SIGNED_IN_MS = 2 * HOUR;
-/** A killed run ends after at most so many calls of the stores. */
+/** A killed run ends after at most this many store calls. */
 const STEPS = 40;
 
-/** A month to play: its stories, the folder of recorded city data, and where its stores and its state are. */
+/** What to play: the stories, the folder of recorded city data, and the folder of the stores and the saved state. */
 export interface Month {
   wires: readonly Wire[];
   cityData: string | undefined;
   out: string;
   days: number;
-  /** The time by which it must end, in ms of the machine's clock; it ends after the current day. */
+  /** When to stop, as a time in ms on the real clock. The current day is played to its end. */
   until: number;
   isContinued: boolean;
 }
 
-/** What `--continue` resumes from, written after each run. */
+/** The state saved after each run, from which `--continue` resumes. */
 interface State {
   world: World;
   ledger: Ledger;
@@ -67,7 +69,6 @@ interface State {
   starts: number;
 }
 
-/** A month that was played. */
 export interface Played extends State {
   feeds: string;
   storms: number;
@@ -80,7 +81,7 @@ interface Playing {
   storms: Storms;
   feeds: Feeds;
   desk: AtTheDesk;
-  /** The fault that lasts now. */
+  /** The current fault. */
   fault: { now: DayFault | null };
   random: () => number;
 }
@@ -95,7 +96,7 @@ function save({ month, state }: Pick<Playing, "month" | "state">): void {
   renameSync(`${file}.new`, file);
 }
 
-/** The state of a folder; throws an Error of one line if it has one and isn't to be continued, or has none. */
+/** Reads a folder's saved state. Throws an Error if a new run finds one, or `--continue` finds none. */
 function stateOf(month: Month): State {
   const file = fileOf(month);
   const start = Math.floor((month.wires[0]?.time ?? 0) / DAY) * DAY;
@@ -114,7 +115,7 @@ function stateOf(month: Month): State {
   };
 }
 
-/** Counts the operator's lines of the Worker's output, and workerd's own errors. */
+/** Counts operator log lines and workerd's own errors. */
 function listen(state: State, streams: readonly Readable[]): void {
   for (const stream of streams)
     stream.on("data", (piece: Buffer) => {
@@ -128,7 +129,7 @@ function listen(state: State, streams: readonly Readable[]): void {
     });
 }
 
-/** Opens the site on the folder's stores, in the state's world. */
+/** Starts the site with the month's stores and state. */
 async function open(month: Month): Promise<Playing> {
   const state = stateOf(month);
   state.starts += 1;
@@ -149,13 +150,13 @@ async function open(month: Month): Promise<Playing> {
     },
   });
   await room.measureEmpty();
-  // The alarm of the last run was lost with its process.
+  // The alarm was lost when the last process ended.
   await room.during(() => room.call("wake"));
   const desk = await room.signIn("Ana");
   return { month, state, room, storms, feeds, desk, fault, random: randomFrom(world.start % 99_991) };
 }
 
-/** Advances to a time, in steps of `stepMs`; checks pages if `isWatched`. */
+/** Advances the clock to a time in steps of `stepMs`, and checks the pages if `isWatched`. */
 async function liveUntil(
   playing: Playing,
   until: number,
@@ -180,7 +181,7 @@ async function liveUntil(
       await room.site.get(`/__end?after=${Math.floor(random() * STEPS)}`, { method: "POST" });
     addCounts(tally, room.counted.splice(0));
     tally.memory = Math.min(tally.memory || Number.POSITIVE_INFINITY, residentMb(room.pid));
-    // The stores free what they replace.
+    // Replaced values leave free space, so the disk is filled again.
     if (fault.now?.fills) fillDisk(playing.month.out);
     else save(playing);
   };
@@ -191,9 +192,7 @@ async function liveUntil(
   await live(room, world, { until, act, stepMs, failed, ran });
 }
 
-/**
- * Advances to a time of the day in hours; rings each alarm when it is due during a storm, otherwise every 24 minutes.
- */
+/** Advances to an hour of the day. During a storm, alarms fire on time; otherwise they fire every 24 minutes. */
 async function sampleUntil(playing: Playing, until: number): Promise<void> {
   const { state, storms } = playing;
   while (outside(state.world) < until) {
@@ -207,7 +206,7 @@ async function sampleUntil(playing: Playing, until: number): Promise<void> {
   }
 }
 
-/** Writes a file until the disk of a folder is full; returns the file, or null if the disk is too large for that. */
+/** Writes a file until a folder's disk is full. Returns the file, or null if the disk is too large. */
 function fillDisk(out: string): string | null {
   const { bavail, bsize } = statfsSync(out);
   if (bavail * bsize > SMALL_BYTES) return null;
@@ -222,7 +221,7 @@ function fillDisk(out: string): string | null {
   return file;
 }
 
-/** Advances from a fault's start to its end, and records what the operator saw of it. */
+/** Advances through a fault and records what the operator saw. */
 async function suffer(playing: Playing, fault: DayFault, from: number): Promise<void> {
   const { state, room } = playing;
   const { world } = state;
@@ -248,7 +247,7 @@ const place = (link: string): string => {
   return host + pathname;
 };
 
-/** Compares the archive with the stories in the feeds since the first day, until three hours ago. */
+/** Compares the archive with all stories in the feeds from the first day until three hours ago. */
 async function countStories({
   state,
   room,
@@ -284,7 +283,7 @@ const sizeOf = (folder: string): number =>
 const HAPPENINGS =
   "SELECT count(*) FILTER (WHERE body IS NOT NULL) meetings, count(*) FILTER (WHERE body IS NULL) events, count(agenda) agendas FROM happenings";
 
-/** Ends a day: memory, stores, stories. */
+/** Records memory, store sizes and story counts at the end of a day. */
 async function endDay(playing: Playing): Promise<void> {
   const { month, state, room } = playing;
   const tally = todayOf(playing);
@@ -302,14 +301,14 @@ async function endDay(playing: Playing): Promise<void> {
   );
 }
 
-/** Plays one day, or what is left of it; `n` counts from 0. */
+/** Plays a day, or the rest of it; `n` is 0 for the first day. */
 async function playDay(playing: Playing, n: number): Promise<void> {
   const { month, state } = playing;
   const from = state.world.start + n * DAY;
   const faults = faultsOfMonth(month.cityData);
   const fault = faults[n % faults.length] as DayFault;
   if (state.days.length <= n) state.days.push(newTally(dayOf(from), fault.name));
-  // A killed run loses its fault, so the day continues without it.
+  // If the run was killed during the fault, the day resumes without it.
   await playing.room.site.get("/__faults", { method: "POST" });
   Object.assign(state.world, { now: outside(state.world), behind: 0 });
   if (outside(state.world) < from + FAULT_AT) {
@@ -321,7 +320,7 @@ async function playDay(playing: Playing, n: number): Promise<void> {
   save(playing);
 }
 
-/** Plays a month, or goes on with it; prints a line a day. Throws an Error of one line for a wrong folder. */
+/** Plays or resumes a month and prints one line a day. Throws an Error for an unusable folder. */
 export async function playMonth(month: Month): Promise<Played> {
   const playing = await open(month);
   const { state, room, feeds, storms } = playing;

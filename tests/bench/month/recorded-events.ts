@@ -4,7 +4,7 @@ import { type Plan, type Planned, planned } from "../newsroom-day/calendars.ts";
 
 const DAY = 24 * 3_600_000;
 const WEEK = 7 * DAY;
-/** Days ahead that a calendar shows. */
+/** How many days ahead a calendar lists events. */
 const AHEAD = 60;
 
 interface Recorded {
@@ -14,7 +14,7 @@ interface Recorded {
   location: string | null;
 }
 
-/** A calendar's events, moved by whole weeks so that the first takes place a week after a time in ms. */
+/** A calendar's events, moved by whole weeks so that the first is one week after `from`. */
 function movedTo(from: number, occurrences: readonly Recorded[]): Planned[] {
   const first = Math.min(...occurrences.map(({ start }) => Date.parse(start)));
   const by = Math.ceil((from - first) / WEEK) * WEEK;
@@ -26,7 +26,9 @@ function movedTo(from: number, occurrences: readonly Recorded[]): Planned[] {
   }));
 }
 
-/** The recorded publishers' calendars of a folder of city data as the city's event calendars, from a time in ms on. */
+/**
+ * Returns a plan that shows the recorded calendars of a city data folder in place of the city's, starting at `from`.
+ */
 export function recordedEvents(cityData: string, from: number): Plan {
   const files: Record<string, { occurrences: Recorded[] }> = JSON.parse(
     readFileSync(join(cityData, "ics/expect.json"), "utf8"),

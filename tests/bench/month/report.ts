@@ -2,13 +2,13 @@ import { FREE_PLAN } from "../../trust/hostile-day.ts";
 import type { Played } from "./month.ts";
 import { cpuOf, type Tally } from "./tally.ts";
 
-/** Rows that an object's SQLite may write, and requests, in a day of the Free plan (developers.cloudflare.com). */
+/** The Free plan's daily limits of rows written by an object's SQLite, and of requests (developers.cloudflare.com). */
 const OWN_WRITTEN = 100_000;
 const REQUESTS = 100_000;
-/** Days from which on memory must stay the same. */
+/** Memory must not grow from this day on. */
 const MEMORY_FROM = 3;
 
-/** Claims of README.md, each with the command that proves it. */
+/** Claims in README.md, each with the command that verifies it. */
 const CLAIMS = [
   ["A failing source doesn’t affect the others", "npm test -- site/edition"],
   ["Editors’ decisions take effect within 60 seconds", "npm test -- edge/desk-within-a-minute"],
@@ -28,7 +28,7 @@ const DISK = {
 const number = (value: number): string => Math.round(value).toLocaleString("en-US");
 type Cells = readonly (string | number)[];
 
-/** A table of Markdown with columns of one width, as the formatter writes it. */
+/** A Markdown table with padded columns, as the formatter writes it. */
 function table(head: readonly string[], rows: readonly Cells[]): string {
   const all = [head, ...rows].map((cells) => cells.map(String));
   const widths = head.map((_, at) => Math.max(3, ...all.map((cells) => cells[at]?.length ?? 0)));
@@ -41,7 +41,7 @@ type SummedName = "dark" | "shownDown" | "shownMuted" | "noLead" | "missed" | "w
 const sum = (days: readonly Tally[], name: SummedName) => days.reduce((total, day) => total + day[name], 0);
 const most = (days: readonly Tally[], of: (day: Tally) => number): number => Math.max(0, ...days.map(of));
 
-/** How memory changed in the process that ran for most days, from its third day on. */
+/** The range of memory from the third day on, in the process that ran for the most days. */
 function memorySpread(days: readonly Tally[]): string {
   const parts = [...Map.groupBy(days, ({ part }) => part).values()].toSorted((a, b) => b.length - a.length);
   const values = (parts[0] ?? []).slice(MEMORY_FROM - 1);
@@ -156,7 +156,7 @@ const eachFault = (days: readonly Tally[]): string =>
     ]),
   );
 
-/** MONTH.md of a month that was played on a build. */
+/** Writes MONTH.md for a month played on a build. */
 export function reportOf(
   played: Played,
   { build, seconds, asked }: { build: string; seconds: number; asked: number },

@@ -9,15 +9,15 @@ import { playMonth } from "./month.ts";
 import { reportOf } from "./report.ts";
 import { madeWires, readWires } from "./wires.ts";
 
-/** A month takes at most so long, in ms; what is left of it is played with `--continue`. */
+/** One run takes at most 20 minutes; `--continue` plays the rest of the month. */
 const LIMIT_MS = 20 * 60_000;
 const DAY = 24 * 3_600_000;
-/** Days of the made month. */
+/** The length of the synthetic month, in days. */
 const MADE_DAYS = 2;
 
 const { values } = readArguments("month");
 
-/** A path that was given, from the caller's folder. */
+/** Resolves a path argument relative to the caller's folder. */
 const pathOf = (value: unknown): string | undefined =>
   typeof value === "string" ? resolve(process.env.INIT_CWD ?? ".", value) : undefined;
 

@@ -4,7 +4,7 @@ import { ALERT_PLACES } from "../../../src/city/alert-places.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** A storm begins at 2 p.m. of the city, every third day. */
+/** A storm begins at 2 p.m. (18:00 UTC) every third day. */
 const HOUR_OF_STORM = 18;
 const EVERY_DAYS = 3;
 
@@ -12,7 +12,7 @@ interface Alert {
   properties: { ends?: string | null; expires: string };
 }
 
-/** A recorded storm, moved to a time. */
+/** A recorded storm, moved to a new start time. */
 interface Storm {
   start: number;
   minutes: number;
@@ -20,20 +20,20 @@ interface Storm {
   must: { from: number; show: string[] }[];
 }
 
-/** What the weather service answers in a month, and what readers must be shown. */
+/** The weather service's responses during a month, and the warnings that pages must show. */
 export interface Storms {
   count: number;
-  /** Null if the simulated network answers. */
+  /** The response at a time, or null for the simulated network's own. */
   answerAt(now: number): Response | null;
-  /** "Event@zone" of each warning in force; null for a time about which nothing is known. */
+  /** The warnings in force, as "Event@zone"; null if unknown. */
   shownAt(now: number): string[] | null;
-  /** Whether a storm goes on, so that every minute is looked at. */
+  /** True during a storm, in which alarms fire on time. */
   isOn(now: number): boolean;
 }
 
 const TIMES = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)/g;
 
-/** A text with all its times moved by ms. */
+/** Moves all times in a text by some ms. */
 const moved = (text: string, by: number): string =>
   text.replace(TIMES, (time) => new Date(Date.parse(time) + by).toISOString().replace(".000Z", "+00:00"));
 
@@ -45,7 +45,7 @@ function stormIn(folder: string, name: string, start: number, must: Storm["must"
   return { ...(JSON.parse(moved(text, by)) as Storm), start, must };
 }
 
-/** When the last warning of a storm ends, in ms: some end after the recording does. */
+/** When the storm's last warning expires, in ms. Some expire after the recording ends. */
 const lastEnd = ({ sequence }: Storm): number =>
   Math.max(
     ...sequence.flatMap(({ alerts }) =>
@@ -53,7 +53,7 @@ const lastEnd = ({ sequence }: Storm): number =>
     ),
   );
 
-/** The storms of a folder of recorded city data, one every third day from a time in ms. */
+/** The recorded storms of a city data folder, one every third day from `from`. */
 export function recordedStorms(cityData: string, from: number): Storms {
   const folder = join(cityData, "nws/storm");
   const expected = JSON.parse(readFileSync(join(folder, "expect.json"), "utf8"));
@@ -86,7 +86,7 @@ export function recordedStorms(cityData: string, from: number): Storms {
   };
 }
 
-/** The made storm of each day (weather.ts), counted from a time in ms. */
+/** One synthetic storm a day (weather.ts), from `from`. */
 export function madeStorms(from: number): Storms {
   const minuteOf = (now: number) => ((now - from) % DAY) / MINUTE;
   const isOn = (now: number) => minuteOf(now) >= 360 && minuteOf(now) < 510;
@@ -103,7 +103,7 @@ interface Line {
   words: { name: string; where: string };
 }
 
-/** Which warnings `/api/v1/today.json` lacks, and which it shows that aren't in force. */
+/** The warnings that `/api/v1/today.json` omits, and those that it shows although they aren't in force. */
 export function compareWarnings(
   shown: readonly Line[],
   { must, may }: { must: readonly string[]; may: readonly string[] },

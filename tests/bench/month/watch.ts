@@ -6,19 +6,19 @@ import { compareWarnings, type Storms } from "./storms.ts";
 import type { Tally } from "./tally.ts";
 
 const MINUTE = 60_000;
-/** A warning must be shown, and one that ended be gone, after so long. */
+/** How late a warning may appear or disappear, in ms. */
 const SLACK_MS = 4 * MINUTE;
 const TIMEOUT_MS = 30_000;
 
-/** What readers must see: stories that are down, and changes that they don't see yet. */
+/** What pages must show: stories that were taken down, and changes that aren't visible yet. */
 export interface Ledger {
   down: string[];
   pending: { id: string; isUp: boolean; since: number }[];
   last: { id: string; location: string } | null;
-  /** Stories that are muted, and the one that must lead, from a minute after its time in ms on. */
+  /** Muted stories, and the required lead, each from one minute after the change, in ms. */
   muted: { id: string; since: number }[];
   lead: { id: string; until: number; since: number } | null;
-  /** Gathered stories on lists at the last look, newest first, and when that was. */
+  /** The gathered stories on lists at the last check, newest first, and when that was. */
   stories: Listed[];
   seenAt: number;
 }
@@ -27,7 +27,7 @@ export const newLedger = (): Ledger => ({
   ...{ down: [], pending: [], last: null, muted: [], lead: null, stories: [], seenAt: 0 },
 });
 
-/** Records what readers must see from now on. */
+/** Records what readers must see after a change at the desk. */
 export function noteAct(ledger: Ledger, tally: Tally, act: Act, now: number): void {
   tally.acts += 1;
   if (!act.isAccepted) tally.refused += 1;
@@ -45,7 +45,7 @@ interface Seen {
   text: string;
 }
 
-/** A page as a reader gets it; status 0 without a response. */
+/** Requests a page as a reader; the status is 0 if there was no response. */
 async function read(room: Room, path: string): Promise<Seen> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -58,7 +58,7 @@ async function read(room: Room, path: string): Promise<Seen> {
 
 const ID = /\/article\/([\w-]+)\//;
 
-/** The largest step forward in time from a story to the next of a page's lists, in minutes; each list is newest first. */
+/** The largest step in the wrong direction between consecutive stories, in minutes; lists are newest first. */
 export function stepIn(html: string): number {
   const lists = html.slice(html.search(/id="latest"|class="card-title"/)).split(/<section|<h2 id/);
   const steps = lists
@@ -72,7 +72,7 @@ export function stepIn(html: string): number {
   return Math.max(0, ...steps);
 }
 
-/** Adds what is wrong on the front page and its lists: stories that are down or muted, the lead, the order. */
+/** Tallies errors on the front page and its lists: stories that were taken down or muted, a wrong lead, wrong order. */
 function checkLists(
   { ledger, tally, now, minutes }: { ledger: Ledger; tally: Tally; now: number; minutes: number },
   home: string,
@@ -90,14 +90,14 @@ function checkLists(
   tally.step = Math.max(tally.step, stepIn(home), stepIn(section));
 }
 
-/** Whether a story answers as it must; null if neither store can say. */
+/** Whether a story's page has the expected status; null if neither store is available. */
 async function isAsDecided(room: Room, id: string, isUp: boolean): Promise<boolean | null> {
   const { status } = await read(room, `/article/${id}/x`);
   if (status === 503 || status === 0) return null;
   return isUp ? status === 200 || status === 301 : status === 410;
 }
 
-/** Looks at the site as a reader after each run, and adds what is wrong to the tally, in minutes since the last look. */
+/** Checks the site as a reader after each run, and tallies each error with the minutes since the last check. */
 export async function watch(
   room: Room,
   world: World,
@@ -142,7 +142,7 @@ const API_FILES = ["headlines", "today", "updates", "calendar"].map((name) => ({
   schema: `/api/v1/${name}.schema.json`,
 }));
 
-/** The files of the API that can't be read or differ from their schema, each with the first difference. */
+/** The API files that can't be read or don't match their schema, each with the first difference. */
 export async function checkApi(room: Room): Promise<string[]> {
   const checked = API_FILES.map(async ({ path, schema }) => {
     const [file, rule] = await Promise.all([read(room, path), read(room, schema)]);
@@ -161,7 +161,7 @@ interface StatusFile {
   sections?: { failing: boolean }[];
 }
 
-/** The operator's view of a fault, in one line. */
+/** What /status says about a fault, in one line. */
 export async function statusLine(room: Room): Promise<string> {
   const [health, status] = await Promise.all(["/healthz", "/status.json"].map((path) => read(room, path)));
   if (status?.status !== 200) return `/healthz ${health?.status}, /status.json ${status?.status}`;

@@ -5,25 +5,23 @@ import { FEEDS, type Feeds, SYNTHETIC } from "../newsroom-day/feeds.ts";
 import { wordsOf } from "../newsroom-day/titles.ts";
 
 const DAY = 24 * 3_600_000;
-/** Items in a wire's feed. */
 const SHOWN = 25;
-/** Every fifth feed of the city is a wire's; the others are made. */
+/** Every fifth feed of the city carries a recorded wire; the others have synthetic stories. */
 const EVERY = 5;
 
-/** A story of a wire. */
 export interface Wire {
   key: string;
   title: string;
   excerpt: string;
   url: string;
-  /** When it was published, in ms. */
+  /** Publication time, in ms. */
   time: number;
 }
 
 const FIELDS = ["key", "title", "excerpt", "url", "published"] as const;
 const OTHERS: ReadonlySet<string> = new Set([...FIELDS, "id", "source", "language", "firstSeen"]);
 
-/** The line on which each object of a JSON list begins, counted from 1. */
+/** The line number of each object in a JSON list; the first line is 1. */
 function linesOf(text: string): number[] {
   const lines: number[] = [];
   let [line, depth, isInText] = [1, 0, false];
@@ -40,7 +38,7 @@ function linesOf(text: string): number[] {
   return lines;
 }
 
-/** A JSON list; throws an Error that names the line where the text is cut off or broken. */
+/** Parses a JSON list. Throws an Error with the line number if the text is truncated or invalid. */
 function listIn(text: string, file: string): Record<string, unknown>[] {
   let list: unknown;
   try {
@@ -54,7 +52,7 @@ function listIn(text: string, file: string): Record<string, unknown>[] {
   return list;
 }
 
-/** The error of a story after a time in ms; empty if there is none. */
+/** Why a story is invalid, given the previous one's time in ms; empty if it is valid. */
 function problemOf(story: Record<string, unknown>, before: number | undefined): string {
   const unknown = Object.keys(story).find((name) => !OTHERS.has(name));
   if (unknown !== undefined) return `unknown key "${unknown}"`;
@@ -68,7 +66,7 @@ function problemOf(story: Record<string, unknown>, before: number | undefined): 
   return days > 0 ? `${days} ${days === 1 ? "day is" : "days are"} missing before it` : "";
 }
 
-/** The stories of a recorded month, oldest first; throws an Error with the file's line for a wrong one. */
+/** The stories of a recorded month, oldest first. Throws an Error with the line number of an invalid one. */
 export function readWires(file: string): Wire[] {
   const text = readFileSync(file, "utf8");
   const stories = listIn(text, file);
@@ -82,7 +80,7 @@ export function readWires(file: string): Wire[] {
   return wires;
 }
 
-/** A made month of some days: seven wires with ten stories a day each. */
+/** A synthetic month: seven wires with ten stories a day each. */
 export function madeWires(days: number): Wire[] {
   const start = Date.parse("2026-03-02T00:00:00Z");
   return Array.from({ length: days * 70 }, (_, n) => {
@@ -103,7 +101,7 @@ export function madeWires(days: number): Wire[] {
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (char) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[char] ?? char);
 
-/** The wires as feeds of the city, each at an address of its own; the city's other feeds have made stories. */
+/** The wires as some of the city's feeds; the other feeds have synthetic stories. */
 export function wireFeeds(wires: readonly Wire[]): Feeds {
   const byFeed = new Map(
     [...Map.groupBy(wires, ({ key }) => key).values()].map((list, n) => [FEEDS[n * EVERY] ?? "", list]),

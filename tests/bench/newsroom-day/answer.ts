@@ -4,8 +4,8 @@ import { FEEDS, type Feeds } from "./feeds.ts";
 import { weatherAnswer } from "./weather.ts";
 
 /**
- * What the world answers at a time in ms: feeds, calendars, the weather service with a storm a day counted from `start`,
- * pictures and, at any other address, a story's page.
+ * The simulated response at a time in ms: feeds, calendars, weather with one storm a day counted from `start`,
+ * pictures, and a story page for any other address.
  */
 export function answerOf(
   { feeds, start, plan }: { feeds: Feeds; start: number; plan?: Plan },

@@ -5,11 +5,11 @@ import { ics } from "../../unit/newsroom/calendar-room.ts";
 import { wordsOf } from "./titles.ts";
 
 const DAY = 24 * 3_600_000;
-/** Events of all calendars together, over the 30 days ahead. */
+/** The number of events in all calendars over the next 30 days. */
 export const EVENTS = 600;
 const DAYS_AHEAD = 30;
 
-/** An event, in the city's time. */
+/** An event; times are the city's. */
 export interface Planned {
   id: string;
   title: string;
@@ -17,10 +17,10 @@ export interface Planned {
   starts: string;
 }
 
-/** The events of a calendar, by its place in the city's list, at a time in ms. */
+/** Returns the events of the city's calendar number `at` at a time in ms. */
 export type Plan = (at: number, source: CalendarSource, now: number) => Planned[];
 
-/** An event enters a calendar 30 days before it takes place; so each calendar changes every few days. */
+/** Each event is added 30 days ahead, so each calendar changes every few days. */
 export function planned(at: number, source: CalendarSource, now: number): Planned[] {
   const share = EVENTS / CALENDARS.length;
   const period = (DAYS_AHEAD * DAY) / share;
@@ -87,7 +87,7 @@ const asLocalist = (events: readonly Planned[], url: string): string =>
     page: { current: 1, total: 1 },
   });
 
-/** The calendar of eSCRIBE; each meeting links to its agenda. */
+/** The events as an eSCRIBE calendar, in which each meeting links to its agenda. */
 const asEscribe = (events: readonly Planned[]): string =>
   JSON.stringify({
     d: events.map(({ id, title, place, starts }) => ({
@@ -106,7 +106,7 @@ const asLegistar = (events: readonly Planned[]): string =>
   );
 
 const JSON_TYPE = "application/json";
-/** How each platform writes its events; any other is a page with structured data. */
+/** The format of each platform. Other calendars are pages with structured data. */
 const WRITERS: Record<string, [type: string, write: (events: readonly Planned[], url: string) => string]> = {
   civicclerk: [JSON_TYPE, asCivicClerk],
   tribe: [JSON_TYPE, asTribe],
@@ -121,7 +121,7 @@ const AGENDA = ["Call to order", "Contract for road salt", "Public comment"].map
     `<div class="AgendaItemContainer"><div class="AgendaItemCounter">${n + 1}.</div><div class="AgendaItemTitle">${title}</div></div>`,
 );
 
-/** What the calendar of an address, or a council's agenda, answers at a time in ms; undefined for another address. */
+/** The response of a calendar or a council agenda at a time in ms; undefined for other addresses. */
 export function calendarAnswer(address: string, now: number, plan: Plan = planned): Response | undefined {
   if (address.includes("/Meeting.aspx?"))
     return new Response(AGENDA.join(""), { headers: { "Content-Type": "text/html" } });

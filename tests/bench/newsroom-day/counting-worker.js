@@ -1,7 +1,7 @@
-// Wraps the replay's Worker and its faults: counts the calls of bindings by every invocation of the newsroom and every request of the
-// desk. POST /__ring?at=MS sets the clock, fires the alarm and returns the counts; POST /__call?name= calls a method of the newsroom with the
-// request's body; POST /__rest ends the object in memory; POST /__counts returns the counts since the last one, and when
-// the alarm is due.
+// Wraps the replay's Worker and its faults, and counts the binding calls of each invocation of the newsroom and each
+// request to the desk. POST /__ring?at=MS sets the clock, fires the alarm and returns the counts. POST /__call?name=
+// calls a newsroom method with the request's body. POST /__rest clears the object's memory. POST /__counts returns the
+// counts since the last call and the time of the next alarm.
 import { env } from "cloudflare:workers";
 import inner from "./faults-entry.js";
 import { Newsroom as Built } from "./index.js";
@@ -12,7 +12,7 @@ export * from "./faults-entry.js";
 const NOTHING = { d1Calls: 0, d1Read: 0, d1Written: 0, kvRead: 0, kvWritten: 0, fetches: 0, alarms: 0 };
 const begun = (caller) => ({ caller, job: "", ...NOTHING, cursors: [], puts: [], d1Rows: [] });
 
-/** Counts outside any counted invocation; kept, so that no row is lost. */
+/** Counts calls outside any counted invocation, so that no row is lost. */
 let current = begun("between");
 let done = [];
 let due = null;
@@ -28,7 +28,7 @@ function settle({ cursors, ...counts }) {
   });
 }
 
-/** Counts for a caller until its work is done; what it calls counts for itself. */
+/** Counts the calls made by `work`. Counted invocations within it have counts of their own. */
 async function counted(caller, work) {
   const outer = current;
   const mine = begun(caller);
@@ -57,7 +57,7 @@ const statement = Object.getPrototypeOf(env.LIBRARY.prepare("SELECT 1"));
 const { batch } = library;
 const { all } = statement;
 
-/** What a statement writes: its verb and table. */
+/** The verb and table of a statement that writes. */
 const targetOf = (sql) =>
   /^\s*(?:WITH[\s\S]*?\)\s*)?(INSERT|UPDATE|DELETE)(?: OR \w+)?(?: INTO| FROM)? (\w+)/
     .exec(sql)
@@ -110,7 +110,7 @@ for (const name of ["get", "getWithMetadata", "list", "put", "delete"]) {
   };
 }
 
-/** The newsroom's own waits, for a host's turn, another try or a second write of a key, pass on the world's clock. */
+/** Advances the simulated clock instead of waiting between requests, retries and KV writes. */
 scheduler.wait = async (ms) => {
   clock.turn(new URLSearchParams({ advance: String(ms / 60_000) }));
 };
@@ -121,13 +121,13 @@ globalThis.fetch = (...given) => {
   return machineFetch(...given);
 };
 
-/** A job in the list has no due time while it runs. */
+/** A job that is running has no due time. */
 function jobOf([query, name, , list]) {
   const jobs = query.includes("INTO state") && name === "jobs" ? JSON.parse(list) : [];
   return jobs.find(({ notBefore }) => notBefore === null)?.kind ?? "";
 }
 
-/** The table that a query of the object's SQLite writes, and which of its values or kind of row. */
+/** The table, and the value or kind of row, that a query of the object's SQLite writes. */
 function ownTargetOf([query, first]) {
   const [verb, table] = targetOf(query).split(" ");
   return table === "polled" || table === "state" ? `${verb} ${table} ${first}` : `${verb} ${table}`;
@@ -150,7 +150,7 @@ export class Newsroom extends Built {
   constructor(ctx, bindings) {
     if (!patched.sql) countSql(ctx.storage.sql);
     patched.sql = true;
-    // Only the bench rings the alarm, so that each can be counted and the clock can jump.
+    // Only the benchmark fires alarms, so that it can count each one and move the clock.
     ctx.storage.setAlarm = async (time) => {
       current.alarms += 1;
       due = Number(time);
@@ -164,10 +164,10 @@ export class Newsroom extends Built {
     return counted("alarm", () => super.alarm());
   }
 
-  /** The least that an invocation costs. */
+  /** Measures the minimum cost of an invocation. */
   nothing() {}
 
-  /** Loses all that is only in memory, as when the platform hibernates an object. */
+  /** Clears the object's memory, as when the platform hibernates it. */
   end() {
     this.ctx.abort("it ends");
   }
@@ -175,7 +175,7 @@ export class Newsroom extends Built {
 
 for (const name of Object.getOwnPropertyNames(Built.prototype)) {
   if (name === "constructor" || name === "alarm") continue;
-  // The built methods can't be assigned to.
+  // The compiled methods are read-only.
   Object.defineProperty(Newsroom.prototype, name, {
     value(...given) {
       return counted(name, () => Built.prototype[name].apply(this, given));
@@ -183,7 +183,7 @@ for (const name of Object.getOwnPropertyNames(Built.prototype)) {
   });
 }
 
-/** What the bench calls, past miniflare's router for files: it keeps 40 KB of each request for thousands of them. */
+/** The benchmark's entrypoint. It bypasses miniflare's asset router, which keeps 40 KB per request in memory. */
 export const Counted = {
   async fetch(request, bindings, ctx) {
     const url = new URL(request.url);

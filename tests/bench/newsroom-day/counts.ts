@@ -1,43 +1,42 @@
-/** One invocation's use of the bindings, counted by counting-worker.js. */
+/** What one invocation used of its bindings, as counted by counting-worker.js. */
 export interface Invocation {
-  /** "alarm", a method of the newsroom, "desk" for a request of the desk, "between" for what belongs to none. */
+  /** "alarm", a newsroom method, "desk", or "between" for calls outside an invocation. */
   caller: string;
-  /** The kind of job that an alarm did; empty for none. */
+  /** The kind of job that an alarm ran; empty if none. */
   job: string;
   d1Calls: number;
   d1Read: number;
   d1Written: number;
   kvRead: number;
   kvWritten: number;
-  /** Requests to the network. */
   fetches: number;
   alarms: number;
-  /** Rows of the object's own SQLite; an alarm that is set is one written. */
+  /** Rows of the object's SQLite. Setting an alarm counts as one row written. */
   ownRead: number;
   ownWritten: number;
-  /** Names of the values that it wrote to KV. */
+  /** Keys written to KV. */
   puts: string[];
-  /** Rows that each statement wrote, by its verb and table: of D1, and of the object's own SQLite. */
+  /** Rows written to D1 and to the object's SQLite, by verb and table. */
   d1Rows: [target: string, written: number][];
   ownRows: [target: string, written: number][];
-  /** Of the workerd process in ms, without an empty call; undefined for an invocation within another. */
+  /** CPU of the workerd process in ms, minus an empty call; undefined for a nested invocation. */
   cpu?: number;
 }
 
-/** The sums of a day. */
+/** The totals of a day. */
 export type Sum = "d1Read" | "d1Written" | "kvRead" | "kvWritten" | "ownRead" | "ownWritten" | "fetches";
 export const SUMS: readonly Sum[] = "d1Read d1Written kvRead kvWritten ownRead ownWritten fetches".split(
   " ",
 ) as Sum[];
 
-/** An invocation's requests to other services, of the network and the platform. */
+/** The number of an invocation's subrequests, as the platform counts them. */
 const subrequests = ({ d1Calls, kvRead, kvWritten, fetches }: Invocation): number =>
   d1Calls + kvRead + kvWritten + fetches;
 
 export const sumOf = (list: readonly Invocation[], what: Sum): number =>
   list.reduce((sum, one) => sum + one[what], 0);
 
-/** A part of a list in order of size: 0.5 for the median. */
+/** A quantile of a list; 0.5 is the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
@@ -57,7 +56,7 @@ function line(name: string, list: readonly Invocation[]): string {
   return `${name.padEnd(22)}${number(list.length, 7)}${sums}${number(most, 6)} ${ms.join("")}`;
 }
 
-/** A table of invocations by caller and kind of job, those with the most rows read first. */
+/** A table of invocations by caller and kind of job, most rows read first. */
 export function tableOf(list: readonly Invocation[]): string {
   const head = `${"caller and job".padEnd(22)}${"calls".padStart(7)}${SUMS.map((what) => what.padStart(11)).join("")}${"subr.".padStart(6)} ${["p50", "p95", "max ms"].map((text) => text.padStart(6)).join("")}`;
   const groups = [...Map.groupBy(list, nameOf)].toSorted(
@@ -66,7 +65,7 @@ export function tableOf(list: readonly Invocation[]): string {
   return [head, ...groups.map(([name, ones]) => line(name, ones)), line("all", list)].join("\n");
 }
 
-/** A table of what was written to KV (by value and caller), D1 or the object's SQLite (by statement), the most first. */
+/** A table of writes to KV (by key and caller), D1 or the object's SQLite (by statement), most writes first. */
 export function writtenTo(place: "KV" | "D1" | "the object", list: readonly Invocation[]): string {
   const rows = list.flatMap((one): [target: string, written: number][] => {
     if (place === "KV") return one.puts.map((value) => [`${value}, ${nameOf(one)}`, 1]);

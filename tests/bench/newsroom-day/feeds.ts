@@ -4,26 +4,25 @@ import { randomFrom } from "../../random.ts";
 import { eventWords, wordsOf } from "./titles.ts";
 
 const DAY = 24 * 3_600_000;
-/** New articles of a day, over all feeds. */
+/** New articles a day, across all feeds. */
 const ARTICLES = 600;
-/** Events of a day that several publishers report, and the share of articles that are about one of them. */
+/** Events a day that several publishers report, and the share of articles that are about one of them. */
 const EVENTS = 60;
 const SHARED = 0.3;
-/** Items in a feed. */
 const SHOWN = 20;
 
-/** The address of each feed of the city. */
+/** The addresses of the city's feeds. */
 export const FEEDS = FEED_KEYS.flatMap((key) => SOURCES[key].map(({ feed }) => feed));
 
-/** The feeds of a world as of a time in ms: the XML of each. */
+/** Returns the XML of each feed at a time in ms. */
 export interface Feeds {
   textOf(feed: string, now: number): string;
-  /** The links of the items that it had from one time to another, in ms; none if that isn't known. */
+  /** Links of the items that a feed had between two times in ms; undefined if unknown. */
   linksOf?(feed: string, from: number, to: number): string[];
   describe: string;
 }
 
-/** The first feeds are wires with many articles a day, the last blogs with a few. */
+/** Relative article counts: the first feeds are busy wires, the last are quiet blogs. */
 const WEIGHTS = FEEDS.map((_, at) => 1 / (((at * 17) % FEEDS.length) + 4));
 const WEIGHT = WEIGHTS.reduce((sum, weight) => sum + weight, 0);
 const periodOf = (at: number): number => (DAY * WEIGHT) / (ARTICLES * (WEIGHTS[at] ?? 1));
@@ -67,7 +66,7 @@ function feedAt(at: number, now: number): string {
     .join("");
 }
 
-/** Feeds with 600 new articles a day, three in ten about an event that several report. */
+/** 600 new articles a day, three in ten about an event that several feeds report. */
 export const SYNTHETIC: Feeds = {
   describe: `${FEEDS.length} feeds with ${ARTICLES} new articles a day`,
   textOf: (feed, now) =>

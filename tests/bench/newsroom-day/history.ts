@@ -11,7 +11,7 @@ const MUTES = 200;
 
 const titleOf = (seed: number): string => wordsOf(randomFrom(seed), 8).join(" ");
 
-/** What the bodies of all our stories have in common. */
+/** Fields shared by all own stories. */
 const OWN = {
   ...{ image: "", alt: "", credit: "", sources: "", howWeKnow: "", tags: "", reason: "" },
   ...{ updatedAt: null, words: 400, state: "published", byline: "Ana" },
@@ -50,8 +50,8 @@ const mutes = (before: number): ManyEntries =>
   }));
 
 /**
- * The desk's entries before a time in ms: 300 own stories, 1,000 withdrawals and 200 mutes, in lots that one
- * import takes.
+ * The desk's history before a time in ms: 300 own stories, 1,000 withdrawals and 200 mutes, split into imports of the
+ * maximum size.
  */
 export function history(before: number): ManyEntries[] {
   const all = [...ownStories(before), ...withdrawals(before), ...mutes(before)];

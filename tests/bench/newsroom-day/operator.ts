@@ -2,35 +2,35 @@ import { type AtTheDesk, fillIn, publishStory, saveDraft, undo } from "../../sit
 
 const HOUR = 3_600_000;
 
-/** An editor's change, and what readers must see of it from then on. */
+/** A change at the desk, and what readers must see afterward. */
 export interface Act {
   kind: keyof typeof ACTS;
-  /** False if the desk refused it with a message. */
+  /** False if the desk refused the change with a message. */
   isAccepted: boolean;
-  /** The story that must answer 200 now, or the one that must be on no list and answer 410. */
+  /** `up` must answer 200; `down` must answer 410 and be on no list. */
   up?: string;
   down?: string;
-  /** The story that lists must not show from now on, and the one that leads the front page until a time in ms. */
+  /** `muted` must be on no list; `lead` must lead the front page until a time in ms. */
   muted?: string;
   lead?: { id: string; until: number };
 }
 
-/** A gathered story that is on a list. */
+/** A gathered story on a list. */
 export interface Listed {
   id: string;
   title: string;
 }
 
-/** The input of an act: its number, the time in ms, and the gathered stories that are on lists now. */
+/** Where the editor is: the number of changes so far, the time in ms, and the gathered stories on lists. */
 export interface AtWork {
   n: number;
   now: number;
   stories: readonly Listed[];
-  /** The last story taken down, and the address that its undo takes. */
+  /** The last story that was taken down, and the address that undoes it. */
   last: { id: string; location: string } | null;
 }
 
-/** A time as the desk's forms take it, in the city's summer. */
+/** A time in the format of the desk's forms, in the city's summer time. */
 const field = (ms: number): string => new Date(ms - 4 * HOUR).toISOString().slice(0, 16);
 
 const accepted = async (answer: Promise<Response>): Promise<string> => {
@@ -39,7 +39,7 @@ const accepted = async (answer: Promise<Response>): Promise<string> => {
   return response.status === 303 ? (response.headers.get("Location") ?? "") : "";
 };
 
-/** A gathered story that this act is about. */
+/** Picks the gathered story for this change. */
 const listedOf = ({ n, stories }: AtWork): Listed =>
   stories[(n * 7) % Math.max(1, stories.length)] ?? { id: "none", title: `zx${n} qv` };
 const storyOf = (work: AtWork): string => listedOf(work).id;
@@ -90,21 +90,21 @@ const ACTS = {
   lead: async (desk, work) => {
     const [id, until] = [storyOf(work), work.now + 2 * HOUR];
     const fields = { place: "home", until: field(until) };
-    // The form names the lead that it replaces.
+    // The form contains the lead that it replaces, so this loads it.
     const answer = await accepted(fillIn(desk, `/desk/stories/${id}`, fields, `/desk/stories/${id}/lead`));
     return answer === "" ? { isAccepted: false } : { isAccepted: true, lead: { id, until } };
   },
 } as const satisfies Record<string, Doing>;
 
-/** A morning's acts, over and over: half of them are drafts. */
+/** The kinds of changes, repeated in this order; half of them are drafts. */
 const ORDER = [
   ...["draft", "publish", "draft", "take down", "draft", "notice"],
   ...["draft", "take down", "undo", "draft", "correct", "draft", "mute", "draft", "lead"],
 ] as const;
 
 /**
- * Makes the n-th change through the desk's own forms; `work` remembers the last take-down. A change that the desk
- * refuses, as it must while D1 doesn't write, is one that wasn't accepted.
+ * Makes the next change through the desk's forms, and stores the last take-down in `work`. `isAccepted` is false if the
+ * desk refuses it, as it must while D1 can't write.
  */
 export async function actAt(desk: AtTheDesk, work: AtWork): Promise<Act> {
   const kind = ORDER[work.n % ORDER.length] ?? "draft";

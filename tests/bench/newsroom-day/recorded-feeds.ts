@@ -9,7 +9,7 @@ const DATE = /(<(?:pubDate|published|updated|dc:date|dcterms:modified)[^>]*>)([^
 interface Recorded {
   head: string;
   tail: string;
-  /** Each item without its dates' shift, and its time. */
+  /** Each item's XML and its time, before the dates are moved. */
   items: { text: string; time: number }[];
 }
 
@@ -30,9 +30,8 @@ const inLastDay = ({ items }: Recorded): number =>
   items.filter(({ time }) => (items[0]?.time ?? 0) - time < DAY).length;
 
 /**
- * The recorded feeds of a folder with the most items in their last day, in place of the city's: each item appears at
- * its own time of day, and all dates are moved by the same time, so that the last item of a feed appears as the
- * measured day ends.
+ * The feeds of a folder with the most items in their last day, in place of the city's. All dates are moved by the same
+ * amount, so that each feed's last item appears at `end` of the measured day.
  */
 export function recordedFeeds(folder: string, end: number): Feeds {
   const all = readdirSync(folder)

@@ -8,37 +8,37 @@ import { openIsolateCpu } from "../isolate-cpu.ts";
 import { cpuSeconds, median, workerdChildren } from "../processes.ts";
 import { type Invocation, sumOf } from "./counts.ts";
 
-/** An alarm that is due at once rings this long after the last, and one that is due within a second is of the same run. */
+/** An alarm that is already due fires this much later; one due within a second belongs to the same run. */
 const NEXT_MS = 50;
 const SAME_RUN_MS = 1_000;
-/** The platform's cron, which wakes a newsroom whose alarm was lost. */
+/** The cron interval. Cron wakes a newsroom that lost its alarm. */
 const WAKE_MS = 600_000;
-/** An object without work loses its memory after this (Durable Objects, "Lifecycle of a Durable Object"). */
+/** The platform clears an idle object's memory after this time (Durable Objects, "Lifecycle of a Durable Object"). */
 const HIBERNATES_MS = 10_000;
 const DAY = 24 * 3_600_000;
-/** Changes at the desk in a day. */
+/** Changes at the desk per day. */
 export const CHANGES = 60;
-/** The number of consecutive alarms after which the bench reports an endless series. */
+/** The benchmark fails after this many consecutive alarms. */
 const ENDLESS = 2_000;
 
-/** The state outside the newsroom that depends on the clock. */
+/** Simulated time and counters outside the newsroom. */
 export interface World {
-  /** The Worker's clock, and its delay behind the simulated network's; both in ms. */
+  /** The Worker's clock, and how far it is behind the network's clock, in ms. */
   now: number;
   behind: number;
-  /** When the first day begins, in ms of the world's clock. */
+  /** When the first day begins, in ms. */
   start: number;
-  /** When the cron wakes the newsroom next, in ms, and how many changes the desk has made. */
+  /** The time of the next cron run in ms, and the number of changes at the desk so far. */
   wake: number;
   changes: number;
-  /** Counts answers that differ from the last one of their address. */
+  /** How many responses differed from the previous one of their address. */
   news: number;
 }
 
-/** The time after which a call counts as hanging, even on a busy machine. */
+/** A call that takes longer has hung, even on a busy machine. */
 const CALL_MS = 180_000;
 
-/** Posts JSON on a connection of its own: a kept one may end just as it is used again on a busy machine. */
+/** Posts JSON on a new connection, because a kept-alive one may close just before it is reused. */
 const post = (address: string, body: unknown): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(CALL_MS);
@@ -49,10 +49,10 @@ const post = (address: string, body: unknown): Promise<{ status: number; body: s
     asking.on("error", failed).end(body === undefined ? "" : JSON.stringify(body));
   });
 
-/** The real newsroom in workerd, each invocation counted. Stop its `site`. */
+/** The newsroom in workerd with counted invocations. Stop its `site`. */
 export type Room = Awaited<ReturnType<typeof openRoom>>;
 
-/** What a request counted, and when the alarm is due. */
+/** The counts of a request, and the time of the next alarm. */
 interface Counted {
   counts: Invocation[];
   due: number | null;
@@ -64,11 +64,11 @@ interface RoomOptions {
   network: NonNullable<Parameters<typeof openNewsroom>[0]>["network"] & {};
   keepIn?: string;
   output?: (out: Readable, err: Readable) => void;
-  /** Measures the CPU of the Worker's isolate; without it that of workerd with its stores, which is faster. */
+  /** Measures the CPU of the isolate alone, which is slower than measuring all of workerd. */
   isProfiled?: boolean;
 }
 
-/** Opens it in a world, with its stores in memory or in `keepIn`; `output` takes what the Worker prints. */
+/** Starts the newsroom with stores in memory or in `keepIn`; `output` receives workerd's output. */
 export async function openRoom(world: World, { network, keepIn, output, isProfiled }: RoomOptions) {
   const inspectorPort = isProfiled ? await freePort() : 0;
   const room = await openNewsroom({
@@ -91,7 +91,7 @@ export async function openRoom(world: World, { network, keepIn, output, isProfil
     await work();
     return Math.max(0, (cpuSeconds(pid) - before) * 1000 - empty);
   };
-  /** Runs a task in workerd; returns the counts that `counts` reports afterward, with its CPU. */
+  /** Runs a task in workerd; returns the counts from `counts`, with the CPU time it took. */
   const during = async (work: () => Promise<unknown>, counts = () => send("/__counts")) => {
     const cpu = await (isolate?.during ?? ofProcess)(work);
     const told = await counts();
@@ -120,7 +120,7 @@ export async function openRoom(world: World, { network, keepIn, output, isProfil
         told = await send(`/__ring?at=${world.now}`);
       };
       const counts = await during(rung, async () => told);
-      // The Worker's own waits moved its clock.
+      // Waits in the Worker advanced its clock.
       world.now = Math.max(world.now, told.now);
       return counts;
     },
@@ -137,13 +137,13 @@ export async function openRoom(world: World, { network, keepIn, output, isProfil
   };
 }
 
-/** A run: the alarms from one wait to the next. */
+/** One run: consecutive alarms until the newsroom has nothing due. */
 export interface Run {
   counts: Invocation[];
   isNews: boolean;
 }
 
-/** Rings the alarm until the newsroom waits. */
+/** Fires alarms until the next one isn't due yet. */
 async function ringUntilIdle(room: Room, world: World): Promise<Run> {
   const news = world.news;
   const run: Run = { counts: [], isNews: false };
@@ -159,23 +159,27 @@ async function ringUntilIdle(room: Room, world: World): Promise<Run> {
   return { ...run, isNews: run.isNews || world.news > news };
 }
 
-/** The world's clock, in ms. */
+/** The network's clock, in ms. */
 export const outside = ({ now, behind }: World): number => now + behind;
 
 interface Life {
-  /** When it ends, in ms of the world's clock. */
+  /** When to stop, in ms of the simulated clock. */
   until: number;
   /** Makes the next change at the desk. */
   act(): Promise<unknown>;
-  /** Least time between two runs, in ms: alarms that are due meanwhile ring together. */
+  /** Minimum time between two runs, in ms. Alarms that come due in between fire together. */
   stepMs?: number;
-  /** Takes an error of an alarm or of the cron, which the platform logs and retries; without it, it is thrown. */
+  /**
+   * Receives an error of an alarm or a cron run, which the platform would log and retry. Without it, the error is
+   * thrown.
+   */
   failed?: (error: unknown) => void;
-  /** Called after each run. */
   ran?: () => Promise<void>;
 }
 
-/** Advances from `world.now`: alarms when they are due, the cron, and the desk. Returns the runs. */
+/**
+ * Advances the clock from `world.now`: fires due alarms, runs cron, and makes changes at the desk. Returns the runs.
+ */
 export async function live(room: Room, world: World, life: Life): Promise<Run[]> {
   const { until, act, stepMs = 0, failed } = life;
   const runs: Run[] = [];

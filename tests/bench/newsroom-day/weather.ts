@@ -1,7 +1,7 @@
 import { type AlertOf, alert, answer, cancel, minute } from "../../unit/weather/alder-bay.ts";
 
 const MINUTE = 60_000;
-/** A storm of three hours begins six hours into each day. */
+/** A three-hour storm begins six hours (this many minutes) into each day. */
 const STORM = 360;
 const DAY = 1_440;
 
@@ -13,7 +13,7 @@ const POINT = {
   },
 };
 
-/** The warning, two updates of it, and its end, each from its own minute on; `today` is the minute the day began. */
+/** The warning, its two updates and its end, each from its minute on; `today` is the minute when the day began. */
 function stormAt(n: number, today: number): unknown[] {
   const since = n - today - STORM;
   const name = `storm ${today}`;
@@ -54,8 +54,8 @@ const river = (at: number) => ({
 });
 
 /**
- * What the weather services answer at a time in ms, with one storm a day, counted from `start`; undefined for another
- * address.
+ * The weather services' responses at a time in ms, with one storm a day counted from `start`; undefined for other
+ * addresses.
  */
 export function weatherAnswer(url: string, now: number, start: number): Response | undefined {
   if (!/^https:\/\/api\.(?:weather\.gov|water\.noaa\.gov)\//.test(url)) return undefined;

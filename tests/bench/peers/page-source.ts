@@ -1,19 +1,18 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
-/** How a template language writes an element's attributes. */
 export type Dialect = "react" | "html";
 
-/** A page as the source of another framework's component: the same elements, every text and address from data. */
+/** A page converted to another framework's component: the same elements, with texts and addresses from data. */
 export interface PageSource {
-  /** The body's inner markup, with `{v[0]}` where a value is. */
+  /** The body's inner markup, with `{v[0]}` in place of each value. */
   markup: string;
   values: string[];
 }
 
-/** Attributes whose value is an article's or a link's, not the layout's. */
+/** Attributes whose values come from articles and links rather than from the layout. */
 const FROM_DATA = /^(?:href|src|datetime|data-story|data-group|data-fallback|aria-label)$/;
 
-/** React's names of HTML and SVG attributes that are more than the attribute in lower case. */
+/** React's names of HTML and SVG attributes that differ from the attribute by more than case. */
 const REACT_NAMES: Record<string, string> = {
   class: "className",
   for: "htmlFor",
@@ -32,10 +31,10 @@ const REACT_NAMES: Record<string, string> = {
 };
 
 const VOID = new Set(["img", "input", "br", "hr", "link", "meta"]);
-/** A true attribute is written without a value; React writes the word. */
+/** Boolean attributes: HTML omits their value; React needs one. */
 const FLAGS = new Set(["hidden", "selected", "disabled", "checked", "async"]);
 
-/** Writes the body of an HTML page as the markup of a component. Scripts are left out: each framework has its own. */
+/** Converts the body of an HTML page to a component's markup, without its scripts. */
 export function pageSource(html: string, dialect: Dialect): PageSource {
   const values: string[] = [];
   const value = (text: string): string => `{v[${values.push(text) - 1}]}`;

@@ -1,13 +1,13 @@
 import { type PageSource, pageSource } from "./page-source.ts";
 
-/** A framework with the front page in it, as its makers' guide for Cloudflare (or for Node) sets a project up. */
+/** A framework's project with our front page, set up as its guide for Cloudflare (or for Node) describes. */
 export interface Peer {
   name: string;
-  /** Exact versions: what is installed is what was measured. */
+  /** Exact versions, so that the measured code is known. */
   packages: Record<string, string>;
   files: (html: string) => Record<string, string>;
   build: readonly string[];
-  /** The wrangler.json that the build leaves, or the command of a server in Node that takes a port. */
+  /** The path of the built wrangler.json, or the command of a Node server that takes a port. */
   runs: { workerd: string } | { node: readonly string[] };
 }
 
@@ -143,5 +143,5 @@ export default async function Front() { return <>${page.markup}</>; }`,
   runs: { node: ["next", "start", "-p"] },
 };
 
-/** The projects that ours is compared with. Next.js runs in Node: its way to Workers, OpenNext, adds a Node server. */
+/** The compared projects. Next.js runs in Node, because OpenNext would add a Node server to it on Workers. */
 export const PEERS: readonly Peer[] = [honoJsx, astro, reactRouter, next];

@@ -7,15 +7,14 @@ import { root } from "../../../src/build/root.ts";
 import { cpuSeconds, workerdChildren } from "../processes.ts";
 import type { Peer } from "./projects.ts";
 
-/** A server to measure. */
 export interface Running {
   url: string;
-  /** CPU seconds it has used, its children's too. */
+  /** CPU seconds used so far, including child processes. */
   cpu: () => number;
   stop: () => Promise<void>;
 }
 
-/** Runs a program of a folder's own packages; throws its last lines when it fails. */
+/** Runs a program from a folder's packages; throws an Error with its last lines if it fails. */
 function run(folder: string, [program = "", ...args]: readonly string[]): void {
   const folders = [join(folder, "node_modules/.bin"), dirname(process.execPath), process.env.PATH];
   const silent = { CI: "1", NEXT_TELEMETRY_DISABLED: "1", ASTRO_TELEMETRY_DISABLED: "1" };
@@ -24,7 +23,7 @@ function run(folder: string, [program = "", ...args]: readonly string[]): void {
   if (status !== 0) throw new Error(`${program} ${args[0]}: ${`${stdout}${stderr}`.slice(-1500)}`);
 }
 
-/** Installs the packages, writes the project and builds it, all in a folder outside ours. */
+/** Installs the packages, writes the project and builds it in `folder`. */
 export function buildPeer(peer: Peer, folder: string, html: string, sheet: string): void {
   const files = {
     "package.json": JSON.stringify({ private: true, type: "module", dependencies: peer.packages }),
@@ -35,13 +34,13 @@ export function buildPeer(peer: Peer, folder: string, html: string, sheet: strin
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  // The sheet names the headline face.
+  // The style sheet refers to the headline font.
   cpSync(join(root, "public/fonts"), join(folder, "public/fonts"), { recursive: true });
   run(folder, ["npm", "install", "--no-audit", "--no-fund", "--loglevel=error"]);
   run(folder, peer.build);
 }
 
-/** Starts a built project: in the workerd that ours runs in, or in Node. */
+/** Starts a built project in Node or in our version of workerd. */
 export function startPeer(peer: Peer, folder: string, port: number): Promise<Running> {
   return "workerd" in peer.runs
     ? inWorkerd(join(folder, peer.runs.workerd))
@@ -71,7 +70,7 @@ async function inWorkerd(config: string): Promise<Running> {
   };
 }
 
-/** A process and all that it started. */
+/** A process and all its descendants. */
 function familyOf(pid: number): number[] {
   const children = readdirSync("/proc").flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];

@@ -1,25 +1,25 @@
 import addresses from "./addresses.json" with { type: "json" };
 
-/** A way in which publishers' feeds name a picture: `{n}` is its number, `{w}` and `{h}` its size. */
+/** A pattern of picture addresses in a feed: `{n}` is the picture's number, `{w}` and `{h}` its size. */
 interface Pattern {
-  /** As written in a feed. */
+  /** The address in the feed. */
   feed: string;
-  /** As its host answers other widths; left out if it has one size, or signs it. */
+  /** The address of another width on the same host; undefined if the host has one size or signs its addresses. */
   sized?: string;
-  /** Pixels across of the feed's address. */
+  /** The width in the feed, in pixels. */
   width: number;
 }
 
-/** Forty forms of address that feeds of newsrooms have: 24 name a resizer, 16 have one size or a signed one. */
+/** 40 patterns: 24 name a resizer; 16 have a single size or a signature. */
 export const PATTERNS: readonly Pattern[] = addresses;
 
-/** The address of picture `n`, as a feed has it. */
+/** The feed's address of picture `n`. */
 export function addressOf(n: number): string {
   const { feed, width } = PATTERNS[n % PATTERNS.length] as Pattern;
   return written(feed, n, width);
 }
 
-/** The address of picture `n` at a width in pixels, by a template of a pattern. */
+/** Fills in a template for picture `n` at a width in pixels. */
 export const written = (template: string, n: number, width: number): string =>
   template
     .replaceAll("{n}", String(n))
@@ -38,7 +38,7 @@ const MATCHERS = PATTERNS.map(({ feed, sized, width }) => ({
   width,
 }));
 
-/** How wide a picture its host sends for an address; null for an address that the host doesn't know. Never enlarges. */
+/** The width of the picture at an address, which is never enlarged; null for an address that the host doesn't have. */
 export function widthAt(address: string): number | null {
   for (const { feed, sized, width } of MATCHERS) {
     const asked = sized?.exec(address)?.[1];
@@ -48,6 +48,6 @@ export function widthAt(address: string): number | null {
   return null;
 }
 
-/** True for an address of a host with a resizer, at whatever width. */
+/** True if the address is on a host with a resizer. */
 export const isSizable = (address: string): boolean =>
   MATCHERS.some(({ feed, sized }) => sized !== null && (feed.test(address) || sized.test(address)));

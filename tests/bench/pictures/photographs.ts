@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 
-/** Draws a photograph's many edges and its grain in a page, and packs it as JPEG of quality 0.8. */
+/** Draws many edges and grain, as in a photograph, and encodes it as JPEG with quality 0.8. */
 const DRAW = `(width) => {
   const at = (w) => Object.assign(document.createElement("canvas"), { width: w, height: Math.round(w * 2 / 3) });
   const master = window.master ??= (() => {
@@ -20,7 +20,7 @@ const DRAW = `(width) => {
   return canvas.toDataURL("image/jpeg", 0.8).split(",")[1];
 }`;
 
-/** Gives the same photograph as JPEG at any width in pixels. */
+/** Returns a function that draws the same photograph as JPEG at any width in pixels. */
 export async function photographs(browser: Browser): Promise<(width: number) => Promise<Buffer>> {
   const page = await browser.newPage();
   const made = new Map<number, Promise<Buffer>>();
