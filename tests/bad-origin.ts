@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, constants, createGzip, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 
-/** The number of stories, and what else the channel has. */
+/** Returns an RSS feed with this many items; `extra` is added to the channel. */
 export function feedOf(stories: number, extra = ""): string {
   const items = Array.from({ length: stories }, (_, n) => {
     const minute = String(n % 60).padStart(2, "0");
@@ -22,7 +22,7 @@ const feed = (headers: Record<string, string> = {}, body: string | Buffer = feed
   answer(200, { ...XML, ...headers }, body);
 const packed = (encoding: string, body: Buffer): Behaviour => feed({ "content-encoding": encoding }, body);
 
-/** 304 if the request has exactly this header value; otherwise the feed with its validator. */
+/** Responds 304 if the request's header equals the validator, otherwise with the feed and the validator. */
 function guarded(asked: string, validator: [string, string], on304: Record<string, string> = {}): Behaviour {
   return (request, response) => {
     if (request.headers[asked] === validator[1]) return response.writeHead(304, on304).end();
@@ -149,15 +149,14 @@ const BEHAVIOURS: Record<string, Behaviour> = {
       : response.writeHead(403).end(),
 };
 
-/** An origin on this machine that behaves as badly as its paths say; written for these tests. */
+/** A local server whose paths name the way in which it misbehaves. */
 export interface BadOrigin {
   origin: string;
-  /** The number of requests for a path. */
   visits: (path: string) => IncomingMessage[];
   close: () => Promise<void>;
 }
 
-/** `behaviorOf` may choose the behavior by "host/path"; without it the path is the behavior. */
+/** `behaviorOf` maps "host/path" to a behavior. By default, the path is the behavior. */
 export async function openBadOrigin(
   behaviorOf: (address: string) => string | undefined = () => undefined,
 ): Promise<BadOrigin> {

@@ -8,7 +8,7 @@ import { makeTemplateStores } from "./template-stores.ts";
 
 const once = globalThis as { woodwardBuild?: Promise<void> };
 
-/** The id of the `npm test` run that the build belongs to. */
+/** Contains the id of the `npm test` run that made this build. */
 const RUN = join(root, buildFolder(), "test-run.txt");
 
 async function buildForRun(run: string | undefined): Promise<void> {
@@ -19,8 +19,8 @@ async function buildForRun(run: string | undefined): Promise<void> {
 }
 
 /**
- * Global setup of the projects that test the built Worker: one production build for all of them. `npm test` starts
- * vitest once per tier and passes the run's id in TEST_RUN; the first tier that needs the build makes it.
+ * Global setup of the projects that test the built Worker. `npm test` starts vitest once per tier and passes the run's
+ * id in TEST_RUN, so only the first of these tiers builds.
  */
 export default function buildOnce(): Promise<void> {
   once.woodwardBuild ??= buildForRun(process.env.TEST_RUN);

@@ -1,8 +1,8 @@
 import { registerHooks } from "node:module";
 
 /**
- * Miniflare writes workerd's configuration (3 MB with the Worker) to a buffer that grows by 4 KB, and copies it each
- * time: 216 MB for one start. In tests the buffer grows by 4 MB.
+ * Miniflare writes workerd's configuration (3 MB with the Worker) to a buffer that grows by 4 KB at a time and is
+ * copied each time, which allocates 216 MB per start. In tests, the buffer grows by 4 MB.
  */
 registerHooks({
   load(url, context, nextLoad) {

@@ -13,9 +13,7 @@ const PARTS = [
   "tsconfig.json",
 ];
 
-/**
- * A copy of the project, in a folder with a space in its name, that a test can change and build; `remove` deletes it.
- */
+/** Copies the project to a folder with a space in its name, where a test can change and build it. */
 export function copyOfProject(): { folder: string; remove: () => void } {
   const above = mkdtempSync(join(tmpdir(), "city-"));
   const folder = join(above, "a new city");

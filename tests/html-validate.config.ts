@@ -1,11 +1,11 @@
 import type { ConfigData } from "html-validate";
 
-/** html-validate's rules for the HTML standard, documents and accessibility. */
+/** html-validate's rules: the HTML standard, document structure and accessibility. */
 export const htmlRules: ConfigData = {
   root: true,
   extends: ["html-validate:standard", "html-validate:document", "html-validate:a11y"],
   rules: {
-    // The one script is our own file, under a hashed name, from our own origin.
+    // Our only script has a hashed name on our own origin, so it needs no integrity attribute.
     "require-sri": ["error", { target: "crossorigin" }],
   },
 };

@@ -1,4 +1,4 @@
-/** Hosts of this machine, private networks and cloud metadata services (RFC 6890, 6761), in different notations. */
+/** Addresses of this machine, private networks and cloud metadata services (RFC 6890, 6761) in many notations. */
 export const INSIDE_HOSTS = [
   ...["127.0.0.1", "2130706433", "0x7f000001", "0x7f.1", "0177.0.0.1", "127.1", "0"],
   ...["127.0.0.1.", "127%2e0%2e0%2e1", "①②⑦.0.0.1", "127。0。0。1", "10.0.0.1", "0x0a000001"],

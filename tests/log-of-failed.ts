@@ -2,7 +2,7 @@ import { beforeEach } from "vitest";
 import "./config-growth.ts";
 import { takeLog } from "./worker-log.ts";
 
-// Setup file of the projects that start Workers: shows their output only beside a test that failed.
+// Setup file of the projects that start Workers: prints a Worker's output only if a test fails.
 beforeEach(({ onTestFailed }) => {
   takeLog();
   onTestFailed(() => {

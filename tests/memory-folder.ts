@@ -3,10 +3,10 @@ import { join } from "node:path";
 
 const MEMORY = "/dev/shm";
 const NAME = "woodward-tests-";
-/** Several times the bytes that the largest tier stores at once. */
+/** Several times what the largest tier stores at once, in bytes. */
 const NEEDED = 2e9;
 
-/** True if the machine has a folder in memory with enough space, from which programs can be started. */
+/** True if a folder in memory has enough space and allows programs to run. */
 function hasMemoryFolder(): boolean {
   try {
     const [, options = "noexec"] =
@@ -27,9 +27,8 @@ const isRunning = (pid: number): boolean => {
 };
 
 /**
- * Stores the tests' data in memory until the process exits, because SQLite waits for a disk after each write, which
- * takes three quarters of a test's time (measured). Removes a folder that a killed run left. Doesn't change TMPDIR if
- * it is set.
+ * Uses a folder in memory for temporary files, unless TMPDIR is set. On a disk, SQLite's syncs take three quarters of a
+ * test's time (measured). Also removes what a killed run left behind.
  */
 export function storeInMemory(): void {
   if (process.env.TMPDIR || !hasMemoryFolder()) return;

@@ -5,8 +5,8 @@ import { root } from "../src/build/root.ts";
 const TESTS = "tests/**/*.test.{ts,tsx}";
 
 /**
- * The file names of a call of `npm test`, as vitest matches them: a part of a path, with or without a line number.
- * Throws an Error of one line where no test file matches one of them.
+ * The file names in `npm test NAME...`: parts of paths, with or without a line number, as in vitest. Throws an Error if
+ * one matches no test file.
  */
 export function namedFiles(words: readonly string[]): string[] {
   const files = globSync(TESTS, { cwd: root }).map((file) => file.replaceAll("\\", "/"));

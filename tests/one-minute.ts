@@ -1,9 +1,6 @@
 const minuteNow = (): number => Math.floor(Date.now() / 60_000);
 
-/**
- * The result of `tries`, repeated until all of it ran within one minute of the clock, because local workerd counts a
- * visitor's attempts per clock minute.
- */
+/** Repeats `tries` until it ran within one clock minute, because local workerd resets rate limits each clock minute. */
 export async function inOneMinute<T>(tries: () => Promise<T>): Promise<T> {
   for (;;) {
     const began = minuteNow();

@@ -12,21 +12,21 @@ import { REPLAY_MODULES, startSite } from "../src/build/site-server.ts";
 import { DIRECTORY } from "../src/city/directory.ts";
 import { site as publication } from "../src/city/site.ts";
 
-/** Words that the first city's publication must not leave behind in another's. */
+/** Words about Detroit that must not appear on another city's site. */
 const FORMER = /detroit|michigan|woodward|\b313\b|motown|lansing/i;
 
-/** Services and phone numbers of the United States, and statements that only a site that uses them can make. */
+/** US services and phone numbers, and statements that are true only where they exist. */
 const AMERICAN =
   /\b911\b|weather\.gov|National Weather Service|Servicio Nacional de Meteorolog|\bFCC\b|know of any warnings|sabemos de ningún aviso/;
 const isAmerican = String(publication.city.country) === "US";
 
-/** Statements that aren't true for a city without its own answers, books and sources. */
+/** Statements that are false for a city without answers, books and sources of its own. */
 const PROMISES =
   /ballots|transit|city services|servicios de la ciudad|old books|libros antiguos|href="\/archives"/i;
 
 const FEED = `<rss version="2.0"><channel><title>Paper</title><item><title>Harbor opens early</title><link>https://paper.example/1</link><pubDate>${new Date().toUTCString()}</pubDate><description>The ice is gone.</description></item></channel></rss>`;
 
-/** Runs for a city that `npm run new-city` wrote (CITY): builds it, requests all addresses, prints JSON. */
+/** A program for a city that `npm run new-city` wrote (CITY): builds it, requests all addresses, prints JSON. */
 const weather = mkdtempSync(join(tmpdir(), "other-city-"));
 writeFileSync(join(weather, "feed.xml"), FEED);
 writeFileSync(join(weather, "replay.json"), JSON.stringify({ "*": { file: "feed.xml" } }));
@@ -50,7 +50,7 @@ const broken: string[] = [];
 const american: string[] = [];
 const promised: string[] = [];
 
-/** Requests every path and a local story from a site; returns the local page. */
+/** Requests every path and a local story; returns the Local News page. */
 async function walk(network: (url: string) => Promise<Response>, variables: Record<string, string>) {
   const { site, url } = await startSite({
     port: 0,

@@ -7,22 +7,22 @@ import { type SiteAt, siteAt } from "./site-under-test.ts";
 
 const RUN = ["--disable-warning=ExperimentalWarning", join(root, "src/build/server/run-server.ts")] as const;
 
-/** The command as a supervisor runs it, without npm. */
+/** The command without npm, as a process supervisor runs it. */
 export const BY_SUPERVISOR = [join(root, "src/build/start.mjs"), "serve"] as const;
 
-/** `npm run serve` as an operator runs it. */
+/** A running `npm run serve`. */
 export interface OwnServer {
   url: string;
   pid: number;
-  /** Its output so far. */
+  /** The output so far. */
   said(): string;
-  /** Ends all of its processes at once, as a power failure would. */
+  /** Kills all of its processes at once, as in a power failure. */
   kill(): Promise<void>;
-  /** Stops it as a supervisor does; returns its exit status. */
+  /** Stops it as a supervisor would; returns the exit status. */
   stop(): Promise<number | null>;
 }
 
-/** Collects a program's output, and finds the first match of `pattern` in it; rejects if the program ends first. */
+/** Waits for output that matches `pattern`; rejects if the program exits first. */
 export function hear(child: ChildProcess, pattern: RegExp) {
   let said = "";
   const ready = new Promise<RegExpExecArray>((resolve, reject) => {
@@ -38,14 +38,13 @@ export function hear(child: ChildProcess, pattern: RegExp) {
   return { ready, said: () => said };
 }
 
-/** Waits until a program has ended; returns its exit status. */
+/** Waits until a program has exited; returns its exit status. */
 export const ended = (child: ChildProcess): Promise<number | null> =>
   new Promise((done) => {
     if (child.exitCode !== null || child.signalCode !== null) done(child.exitCode);
     child.once("exit", done);
   });
 
-/** A free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -54,7 +53,7 @@ export async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Starts the server and waits until it is ready; rejects with its output if it exits first. */
+/** Starts the server and waits until it is ready. Rejects with its output if it exits first. */
 export async function startOwnServer(
   port: number,
   flags: readonly string[],
@@ -83,7 +82,7 @@ export async function startOwnServer(
   };
 }
 
-/** The server at its https address, as a proxy that terminates TLS forwards a reader's or an editor's requests. */
+/** The site at its https address, with requests as a TLS-terminating proxy would forward them. */
 export const behindProxyAt = (url: string): SiteAt => ({
   ...siteAt(url),
   url: url.replace("http:", "https:"),
@@ -99,7 +98,7 @@ export const behindProxyAt = (url: string): SiteAt => ({
     }),
 });
 
-/** Runs the command and waits until it exits. */
+/** Runs the command until it exits. */
 export function callServe(...flags: string[]): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...RUN, ...flags], {
     cwd: root,
@@ -109,7 +108,7 @@ export function callServe(...flags: string[]): { status: number | null; said: st
   return { status, said: (stdout + stderr).trim() };
 }
 
-/** Every row of every table of a database, as text, by the table's name. */
+/** All rows of a database as text, by table. */
 export function rowsOf(file: string): Record<string, string[]> {
   const db = new DatabaseSync(file, { readOnly: true });
   const tables = db
@@ -118,7 +117,7 @@ export function rowsOf(file: string): Record<string, string[]> {
     .map(({ name }) => String(name));
   const rows = tables.map((name) => {
     const statement = db.prepare(`SELECT * FROM "${name}"`);
-    // Times in nanoseconds exceed JavaScript's integers.
+    // Times in nanoseconds exceed Number.MAX_SAFE_INTEGER.
     statement.setReadBigInts(true);
     const asText = (_: string, value: unknown) => (typeof value === "bigint" ? String(value) : value);
     return [

@@ -1,4 +1,4 @@
-/** The CPU time of this thread for some synchronous work, in ms, without the load of other programs. */
+/** CPU time of this thread in ms for synchronous work. Other programs don't affect it. */
 export function cpuMs(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();

@@ -6,15 +6,15 @@ import { asBrowser, everyPage, fill } from "./site/pages/every-page.ts";
 import { SAMPLE_VARIABLES } from "./site-under-test.ts";
 
 /**
- * Runs in a copy of the project: builds it, requests the given addresses and, after "--all", every page and view of the
- * desk; writes them to the first argument as JSON.
+ * A program for a copy of the project: builds it, requests the given addresses and, with "--all", every page and view
+ * of the desk. Writes the responses as JSON to the file in the first argument.
  */
 const [file = "", ...more] = process.argv.slice(2).filter((one) => one !== "--all");
 const isAll = process.argv.includes("--all");
 await build();
 const { site, signIn } = await openNewsroom({ seed: true, variables: SAMPLE_VARIABLES });
 await fill(site);
-// The newsroom keeps the day's front page.
+// The newsroom archives the day's front page.
 await site.tick();
 const paths = new Set([...(isAll ? await everyPage(site) : []), ...more]);
 const pages: Record<string, string> = {};

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Tests that need more than Node and a browser: their purpose, their programs, and Debian's package names. */
+/** What each group of tests needs besides Node and a browser, with Debian's package names. */
 export const PROGRAMS = {
   broadcast: {
     what: "the radio before Icecast",
@@ -40,26 +40,26 @@ function isOnPath(command: string): boolean {
   });
 }
 
-/** The Python code that must run for a set's tests. */
+/** Python statements that must succeed before a group's tests can run. */
 const STATEMENTS = {
   feedparser: "import feedparser",
   icalendar: "import icalendar",
   libical: "import ctypes; ctypes.CDLL('libical.so.3')",
 } as const;
 
-/** A Python for a set's tests: the first in the PATH or Debian's; undefined if neither has the modules. */
+/** The first Python, in the PATH or Debian's, that has a group's modules; undefined if there is none. */
 export const pythonOf = (name: keyof typeof STATEMENTS): string | undefined =>
   [process.env.PYTHON ?? "python3", "/usr/bin/python3"].find(
     (program) => spawnSync(program, ["-c", STATEMENTS[name]]).status === 0,
   );
 
-/** True if a set's programs are missing; its tests are then skipped and counted as not run. */
+/** True if a group's programs are missing. Its tests are then skipped and counted as not run. */
 export const isMissing = (name: ProgramSet): boolean =>
   name in STATEMENTS
     ? pythonOf(name as keyof typeof STATEMENTS) === undefined
     : !PROGRAMS[name].commands.every(isOnPath);
 
-/** One line for each set that this machine can't run: what isn't tested, and how to install it. */
+/** For each group that can't run on this machine, a line that says what isn't tested and what to install. */
 export const missingPrograms = (): string[] =>
   (Object.keys(PROGRAMS) as ProgramSet[])
     .filter(isMissing)

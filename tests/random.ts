@@ -1,4 +1,4 @@
-/** Pseudorandom numbers from 0 to below 1, the same for each seed (mulberry32). */
+/** Returns a seeded generator of random numbers from 0 up to 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -8,10 +8,10 @@ const labelOf = (row: unknown): string => {
   return label.length > LONGEST_ROW ? `${label.slice(0, LONGEST_ROW)}…` : label;
 };
 
-/** A placeholder for a row in a title, as in "answers %s with %i" or "$name is a page". */
+/** A placeholder in a title, such as %s, %i or $name. */
 const PLACES = /%[a-z]|\$\w+/g;
 
-/** Checks every row, one after the other; throws one Error that names all rows that fail. */
+/** Checks every row; throws one Error that lists all failures. */
 export async function checkRows(
   rows: readonly unknown[],
   check: (...row: never[]) => unknown,
@@ -34,8 +34,8 @@ export async function checkRows(
 type Test<Check> = (title: string, check: Check, limit?: number) => void;
 
 /**
- * One test for a list, written like `it.each`: it checks every row and names all that fail. For rows that need no setup
- * of their own; fails for an empty list.
+ * Like `it.each`, but one test for the whole list: it checks every row and lists all failures. For rows that share no
+ * setup. Fails if the list is empty.
  */
 export function itForEach<Row extends unknown[] | [unknown]>(
   rows: readonly Row[],

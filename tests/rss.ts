@@ -1,11 +1,11 @@
-/** An item of a feed; its texts are XML already. */
+/** An item of a feed. Texts must already be escaped for XML. */
 interface RssItem {
   title: string;
   link: string;
-  /** In RFC 822 format; empty for no date. */
+  /** In RFC 822 format; empty to omit it. */
   date: string;
   description?: string;
-  /** Other elements. */
+  /** More elements, as XML. */
   more?: string;
 }
 
@@ -15,20 +15,18 @@ const itemOf = ({ title, link, date, description = title, more = "" }: RssItem):
 const NAMESPACES =
   'xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/"';
 
-/** The text of an RSS 2.0 feed. */
 export const rssOf = (items: readonly RssItem[], title = "x"): string =>
   `<?xml version="1.0"?><rss version="2.0" ${NAMESPACES}><channel><title>${title}</title>${items.map(itemOf).join("")}</channel></rss>`;
 
-/** A publisher's response with this feed. */
 export const rssAnswer = (...feed: Parameters<typeof rssOf>): Response =>
   new Response(rssOf(...feed), { headers: { "Content-Type": "application/rss+xml" } });
 
-/** One event in the words of different newsrooms. */
+/** One event, as different newsrooms would report it. */
 const CLOSURE = [
   "Lafayette Bridge closes Monday for eleven months of deck repairs",
   "Eleven months of deck repairs close the Lafayette Bridge from Monday",
   "Drivers lose the Lafayette Bridge for eleven months as deck repairs start Monday",
 ];
 
-/** The headline under which the source at an address reports that event. */
+/** The headline with which the source at this address reports that event. */
 export const closureBy = (url: string): string => CLOSURE[url.length % CLOSURE.length] ?? "";

@@ -1,4 +1,4 @@
-/** The keywords of JSON Schema that the files of the API use and that are checked here. */
+/** The JSON Schema keywords used in the API's schemas. */
 export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
@@ -7,7 +7,7 @@ export interface Schema {
   anyOf?: Schema[];
 }
 
-/** The paths at which a value's fields or types differ from its schema. */
+/** The paths at which a value's fields or types don't match the schema. */
 export function schemaDifferences(schema: Schema, value: unknown, at = ""): string[] {
   if (Array.isArray(value))
     return value.flatMap((one, row) => schemaDifferences(schema.items ?? {}, one, `${at}.${row}`));

@@ -11,100 +11,96 @@ import { REPLAY_MODULES, startSite } from "../src/build/site-server.ts";
 import { copyTemplateStores } from "./template-stores.ts";
 import { keepLog } from "./worker-log.ts";
 
-/** The sample edition's dates count back from here in tests. */
+/** The time at which tests start. The dates of the sample edition are relative to it. */
 export const ANCHOR = Date.parse("2026-11-20T15:00:00Z");
 
 type Network = NonNullable<Parameters<typeof startSite>[0]["network"]>;
 
-/** Entry modules that let a test break the stores and the newsroom, and count their use. */
+/** Entry modules with which tests break the stores and the newsroom, and count calls. */
 export const FAULT_MODULES = ["tests/trust/faults-entry.js", ...REPLAY_MODULES] as const;
 
 interface SiteOptions {
-  /** Answers outgoing requests; default: the sample edition. */
+  /** Responds to outgoing requests. Default: the sample edition's publishers. */
   network?: Network;
-  /** "host:port" of an HTTP server that replaces the whole network, over real connections. */
+  /** "host:port" of a real HTTP server that receives all outgoing requests. */
   upstream?: string;
-  /** If true, requests for robots.txt also go to `network`; otherwise, each host responds with 404. */
+  /** True to send requests for robots.txt to `network`. Otherwise, every host returns 404 for it. */
   robots?: boolean;
   variables?: Record<string, string>;
-  /** Fills the desk with the sample edition's own stories. Default: true on the sample edition's network. */
+  /** Adds the sample edition's own stories at the desk. Default: true with the sample edition's network. */
   seed?: boolean;
-  /** If false, the library has no tables. */
+  /** False to start with a D1 database that has no tables. */
   library?: boolean;
-  /**
-   * True if the newsroom's alarm fires by itself. By default, jobs run only at `tick`, never during a test's requests.
-   */
+  /** True to let the newsroom's alarm fire. By default, jobs run only in `tick`. */
   alarms?: boolean;
-  /** Moves the Worker's clock to the anchor at the start. Default true. */
+  /** Sets the Worker's clock to ANCHOR. Default: true. */
   atAnchor?: boolean;
-  /** A folder for the Worker's stores, so that a test can start it again with the same data; in memory by default. */
+  /** A folder for the stores, so that a test can restart the site with its data. Default: in memory. */
   keepIn?: string;
-  /** By default, 0: a free port. */
+  /** Default: 0, any free port. */
   port?: number;
-  /** Starts the Worker as deployed, without the control addresses of the replay. */
+  /** True to start the Worker as deployed, without the test endpoints. */
   asDeployed?: boolean;
-  /** Entry modules in place of the replay's. */
+  /** Replaces the default entry modules. */
   entryModules?: readonly string[];
-  /** Also opens the Worker's own socket for load tests; `direct` is its address. */
+  /** Opens a port of workerd itself for load tests, without miniflare's proxy; see `direct`. */
   direct?: boolean;
-  /** The entrypoint that requests to that socket reach. */
+  /** The entrypoint behind that port. */
   entrypoint?: string;
-  /** Port of V8's inspector. */
+  /** The port of V8's inspector. */
   inspectorPort?: number;
-  /** Receives the Worker's output; by default, the output is shown beside a test that failed. */
+  /** Receives the Worker's output. Default: printed if a test fails. */
   output?: (stdout: Readable, stderr: Readable) => void;
 }
 
-/** A site by its address, with requests, the replay's clock and runs. */
+/** A running site: requests, its clock and its scheduled jobs. */
 export interface SiteAt {
   url: string;
   get(path: string, init?: RequestInit): Promise<Response>;
   text(path: string): Promise<string>;
-  /** Moves the Worker's clock by minutes. */
+  /** Advances the Worker's clock. */
   advance(minutes: number): Promise<void>;
   freeze(iso: string): Promise<void>;
-  /** Runs the scheduled handler once. */
+  /** Calls the scheduled handler once. */
   tick(): Promise<void>;
 }
 
 export interface SiteUnderTest extends SiteAt {
-  /** The address of the Worker's own socket, without miniflare's proxy; empty unless requested. */
+  /** The address of workerd's own port; empty without the option `direct`. */
   direct: string;
   miniflare: Miniflare;
-  /** Addresses that the Worker requested, in order. */
+  /** Addresses requested by the Worker, in order. */
   asked: string[];
   stop(): Promise<void>;
 }
 
-/** The origin that pages and feeds name in tests. */
 export const CANONICAL = "https://woodward.example";
 
-/** The variables of the sample edition: its notice and its fictional settings. */
+/** Variables of the sample edition: its notice and fictional settings. */
 export const SAMPLE_VARIABLES = { NOTICE, SETTINGS: SAMPLE_SETTINGS_JSON };
 
 export const sampleNetwork: Network = (request) => answerFromReplay(SAMPLE, request, ANCHOR);
 
-/** The sample edition with its radio station. */
+/** The sample edition's network with its radio station. */
 export const stationNetwork: Network = async (request) =>
   new URL(request.url).hostname === SAMPLE_STATION.host
     ? sampleStationResponse(request)
     : sampleNetwork(request);
 
-/** A network on which every connection fails. */
 export const deadNetwork: Network = async ({ url }) => {
   throw new Error(`dead network: ${url}`);
 };
 
 /**
- * On a busy machine, a kept-alive connection may end just as it is reused. The client then repeats the request if that
- * does no harm (RFC 9110, 9.2.2): a run of the newsroom does only what is due.
+ * A kept-alive connection may close just before it is reused, so requests are repeated once if that is safe (RFC 9110,
+ * 9.2.2). A tick is safe to repeat because it runs only jobs that are due.
  */
 export async function ask(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
     const { cause } = error as { cause?: { code?: string; socket?: { bytesRead?: number } } };
-    // A reused connection that the server closed or reset; a new one works if the server is running.
+    // True if the server closed or reset a reused connection.
     const hasEnded =
       cause?.code === "ECONNRESET" ||
       (cause?.code === "UND_ERR_SOCKET" && (cause.socket?.bytesRead ?? 0) > 0);
@@ -117,7 +113,6 @@ export async function ask(url: string, init: RequestInit): Promise<Response> {
 const turnClock = async ({ get }: Pick<SiteAt, "get">, query: string): Promise<void> =>
   void (await get(`/__clock?${query}`));
 
-/** The site at an address. */
 export function siteAt(url: string): SiteAt {
   const get = (path: string, init?: RequestInit) => ask(url + path, { redirect: "manual", ...init });
   return {
@@ -130,15 +125,15 @@ export function siteAt(url: string): SiteAt {
   };
 }
 
-/** Starts the built Worker in workerd on a free port, with KV in memory. Stop it in `afterAll`. */
+/** Starts the built Worker in workerd. Stop it in `afterAll`. */
 export async function startUnderTest(options: SiteOptions = {}): Promise<SiteUnderTest> {
   const asked: string[] = [];
   const answer = options.network ?? sampleNetwork;
   const seed = options.seed ?? (options.library !== false && !options.network && !options.upstream);
-  // A folder that another site used already has the tables.
+  // A folder from an earlier site already has the tables.
   const isUsed = options.keepIn !== undefined && existsSync(join(options.keepIn, "d1"));
   const isReady = !isUsed && options.library !== false;
-  // Benchmarks have no test beside which to show it.
+  // In a benchmark, nothing would print the kept lines.
   const output = options.output ?? (process.env.VITEST ? keepLog : undefined);
   const copy = isReady ? copyTemplateStores(seed, options.keepIn) : null;
   const keepIn = copy?.keepIn ?? options.keepIn;
@@ -163,7 +158,7 @@ export async function startUnderTest(options: SiteOptions = {}): Promise<SiteUnd
       ? {}
       : {
           network: async (request) => {
-            // Hosts have no rules unless a test is about them.
+            // By default, hosts have no robots.txt.
             if (!options.robots && new URL(request.url).pathname === "/robots.txt")
               return new Response(null, { status: 404 });
             asked.push(request.url);

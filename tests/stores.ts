@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { Miniflare } from "miniflare";
 
-/** KV namespaces and D1 databases in workerd, in memory and empty. Stop them in `afterAll`. */
+/** Empty KV namespaces and D1 databases in workerd, in memory. Stop them in `afterAll`. */
 export interface Stores {
   kv(at?: number): KVNamespace;
   db(at?: number): D1Database;
@@ -10,8 +10,8 @@ export interface Stores {
 }
 
 /**
- * A Worker that uses its bindings as each request says. Miniflare's own proxies send a request for each `prepare` and
- * each `bind` and block the process meanwhile: five times the work of one request per statement or batch.
+ * A Worker that runs one KV or D1 call per request. Miniflare's own proxies need a request for each `prepare` and
+ * `bind` and block the process meanwhile, which is five times slower.
  */
 const SCRIPT = `
 const prepared = (db, { sql, values }) => {
@@ -48,7 +48,6 @@ interface Bound {
 
 type Ask = (wish: FollowItem) => Promise<unknown>;
 
-/** Opens `count` namespaces and `count` databases. */
 export async function openStores(count = 1): Promise<Stores> {
   const numbers = Array.from({ length: count }, (_, at) => at);
   const workerd = new Miniflare({
@@ -67,7 +66,7 @@ export async function openStores(count = 1): Promise<Stores> {
         if (response.statusCode === 200) resolve(entries ? new Map(entries) : value);
         else reject(Object.assign(new Error(message), { name }));
       };
-      // The response is cut off if a test stops its stores while something still waits for them.
+      // A test may stop its stores before a response has arrived.
       const asking = request(address, { agent, method: "POST" }, (response) => take(response).catch(reject));
       asking.on("error", reject).end(JSON.stringify(wish));
     });
@@ -111,7 +110,7 @@ function database(binding: string, ask: Ask): D1Database {
   } as unknown as D1Database;
 }
 
-/** Rejects values that D1 rejects, because JSON would send them as null. */
+/** D1 rejects undefined, but JSON would turn it into null, so this throws. */
 function sendable(value: unknown): unknown {
   if (value === null || typeof value === "string" || typeof value === "boolean") return value;
   if (typeof value === "number" && Number.isFinite(value)) return value;

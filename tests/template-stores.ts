@@ -10,7 +10,7 @@ const NAMES = { seeded: "stores-seeded", unseeded: "stores-unseeded" } as const;
 const templateOf = (isSeeded: boolean): string =>
   join(root, buildFolder(), isSeeded ? NAMES.seeded : NAMES.unseeded);
 
-/** Fills a template of KV, D1 and objects with the library's tables, and one with the sample edition's stories too. */
+/** Prepares stores with the archive's tables, and a copy of them with the sample edition's stories. */
 export async function makeTemplateStores(): Promise<void> {
   for (const isSeeded of [true, false]) {
     const keepIn = templateOf(isSeeded);
@@ -21,8 +21,8 @@ export async function makeTemplateStores(): Promise<void> {
 }
 
 /**
- * A copy of a template for one site under test, in `folder` or in a new one; null if `npm test` made none. Copying
- * takes 10 ms; applying the migrations and importing the stories through miniflare's proxies takes 250 ms of CPU.
+ * Copies prepared stores to `folder` or a new folder; null if `npm test` prepared none. Copying takes 10 ms; running
+ * the migrations and importing the stories through miniflare's proxies takes 250 ms of CPU.
  */
 export function copyTemplateStores(
   isSeeded: boolean,
@@ -33,6 +33,6 @@ export function copyTemplateStores(
   const keepIn = folder ?? mkdtempSync(join(tmpdir(), "stores-"));
   cpSync(template, keepIn, { recursive: true });
   const remove = () => rmSync(keepIn, { recursive: true, force: true, maxRetries: 3 });
-  // The test removes its own folder, because it starts another site on it.
+  // With `folder`, the test removes it, because it may start another site there.
   return { keepIn, remove: folder ? () => undefined : remove };
 }

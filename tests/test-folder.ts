@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 
-/** The path of a new folder, which is deleted after the file's last test. */
+/** Creates a folder that is deleted after the file's last test. */
 export function testFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "woodward-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

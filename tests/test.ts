@@ -13,7 +13,7 @@ const [TSC = "", ...TYPES] = COMMANDS.types?.run ?? [];
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(0)} s`;
 
-/** The machine's load, without which a time says little. */
+/** The load average, because times on a busy machine mean little. */
 const load = (): string => `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
 
 function readFlags(): { tiers: Tier[]; files: string[]; name: string[]; all: boolean } {
@@ -37,21 +37,19 @@ const projectsOf = (...tiers: Tier[]): string[] =>
 async function runTier(tier: Tier, rest: readonly string[]): Promise<Count> {
   const args = [...projectsOf(tier), ...rest];
   if ((tier !== "browser" && tier !== "main") || hasBrowser()) return runVitest(tier, args);
-  // Counted as not run, so that the totals don't imply that they passed.
+  // Counts these tests as not run.
   process.env.WITHOUT_BROWSER = "yes";
   const { notRun } = await runVitest(tier, args);
   return { passed: 0, failed: 1, notRun, names: [`${tier}: no browser`] };
 }
 
-/**
- * Runs the tiers one after the other, even after a failure, with types and lint beside the first; prints each result.
- */
+/** Runs the tiers in order, even after a failure, and prints each result. Types and lint run alongside the first. */
 async function runTiers(tiers: readonly Tier[], rest: readonly string[], isWhole: boolean): Promise<Count[]> {
   const counts: Count[] = [];
   for (const tier of tiers) {
     const began = performance.now();
     const checks = tier === "quick" && isWhole ? [runCheck(TSC, TYPES), runCheck(BIOME, LINT)] : [];
-    // In parallel, because each starts by reading its own files.
+    // In parallel, because each starts by reading files.
     const count = sum(await Promise.all([runTier(tier, rest), ...checks]));
     counts.push(count);
     console.log(`${tier}: ${lastLine(count)}, ${seconds(began)}, ${load()}\n`);
@@ -59,14 +57,14 @@ async function runTiers(tiers: readonly Tier[], rest: readonly string[], isWhole
   return counts;
 }
 
-/** `npm test`: types, lint and the tests in their tiers. */
+/** `npm test`: runs types, lint and all tiers. */
 async function test(): Promise<number> {
   const { tiers, files, name, all } = readFlags();
   const missing = tiers.includes("programs") && files.length === 0 ? missingPrograms() : [];
   const rest = ["--passWithNoTests", ...files, ...name];
   process.env.TEST_RUN = randomUUID();
   storeInMemory();
-  // Named files run together, whatever their tiers.
+  // Files named on the command line run in one process, whatever their tier.
   const counts =
     files.length > 0
       ? [await runVitest("named", [...projectsOf(...tiers), ...rest])]

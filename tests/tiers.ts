@@ -3,16 +3,16 @@ import { join, relative } from "node:path";
 import { root } from "../src/build/root.ts";
 import { runTool } from "../src/build/run-tool.ts";
 
-/** The result of a part of the run. */
+/** Test counts of part of a run. */
 export interface Count {
   passed: number;
   failed: number;
   notRun: number;
-  /** The names of failed tests, which are repeated at the end so that they are easy to find. */
+  /** Names of failed tests, repeated at the end of the run. */
   names?: readonly string[];
 }
 
-/** Vitest's projects of each tier, in the order in which they run. */
+/** The vitest projects of each tier, in the order in which they run. */
 export const TIERS = {
   quick: ["unit", "worker"],
   main: ["main"],
@@ -24,12 +24,12 @@ export const TIERS = {
 
 export type Tier = keyof typeof TIERS;
 
-/** The tiers that `npm test` runs by default. */
+/** The default tiers of `npm test`. */
 const USUAL: readonly Tier[] = ["quick", "main"];
 
 const isTier = (word: string): word is Tier => Object.keys(TIERS).includes(word);
 
-/** The tiers of a command line; all of them for a named file, whatever its tier. Throws for an unknown tier. */
+/** The tiers named on a command line; all tiers if it names files. Throws for an unknown tier. */
 export function tiersOf(
   only: readonly string[],
   { isAll = false, isNightly = false, isNamed = false, isCity = false } = {},
@@ -54,7 +54,7 @@ export interface FileReport {
 
 const inProject = (path: string): string => relative(root, path) || path;
 
-/** The failed tests in vitest's report as "file: name"; only the name of a file that failed before its tests. */
+/** Failed tests in vitest's report as "file: name", or only the file if it failed before its tests. */
 export const failedNames = (files: readonly FileReport[]): string[] =>
   files.flatMap(({ name = "", status, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === "failed");
@@ -62,7 +62,7 @@ export const failedNames = (files: readonly FileReport[]): string[] =>
     return failed.map(({ fullName = "" }) => `${inProject(name)}: ${fullName}`);
   });
 
-/** The counts of vitest's report. A file that failed before its tests counts as one failed test. */
+/** The counts in vitest's report. A file that failed before its tests counts as one failed test. */
 export function countReport(files: readonly FileReport[]): Count {
   const all = files.flatMap((file) => file.assertionResults.map(({ status }) => status));
   const broken = files.filter(
@@ -74,16 +74,16 @@ export function countReport(files: readonly FileReport[]): Count {
   return { passed, failed: failed + broken.length, notRun: all.length - passed - failed };
 }
 
-/** An error outside the tests also fails a run. */
+/** A nonzero exit status counts as a failure too. */
 const outcome = (name: string, count: Count, status: number): Count =>
   status !== 0 && count.failed === 0
     ? { ...count, failed: 1, names: [`${name}: an error outside of every test`] }
     : count;
 
-/** Tests slower than this would each get a line of their own, so the limit is high. */
+/** Vitest prints a line for each test above this threshold, so it is very high. */
 const ONE_LINE_A_FILE = "--slowTestThreshold=1000000";
 
-/** Runs vitest on some of its projects and returns the result; a run that ends without a report failed. */
+/** Runs vitest on some projects. A run without a report counts as failed. */
 export async function runVitest(
   name: string,
   args: readonly string[],
@@ -99,7 +99,7 @@ export async function runVitest(
   return outcome(name, { ...countReport(files), names: failedNames(files) }, status);
 }
 
-/** A check that isn't a test: types or lint. */
+/** Runs types or lint. */
 export async function runCheck(program: string, args: readonly string[]): Promise<Count> {
   const status = await runTool(program, args);
   return status === 0
@@ -114,6 +114,6 @@ export const sum = (counts: readonly Count[]): Count => ({
   names: counts.flatMap(({ names = [] }) => names),
 });
 
-/** The last line of a run, which other programs read. */
+/** The last line of a run, which other programs parse. */
 export const lastLine = ({ passed, failed, notRun }: Count): string =>
   `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} skipped` : ""}`;

@@ -5,46 +5,46 @@ import { cityName } from "../src/build/city-folder.ts";
 import { cityPlugin } from "../src/build/city-plugin.ts";
 import { root } from "../src/build/root.ts";
 
-// Both the setup of a project and its workers read this.
+// The projects' setup and their workers read this.
 process.env.BUILD_FOLDER ??= TEST_BUILD;
 
 /**
- * Tests of the built Worker in the first tier: every address, the gateway's refusals, and one file for each promise of
+ * Tests of the built Worker in the quick tier: every address, the gateway's refusals, and one file for each promise in
  * README.md.
  */
 const PROMISES = [
   "tests/site/pages/routes.test.ts",
   "tests/site/gateway.test.ts",
-  // The first page of a section streams; a failing source doesn't affect the others; each section keeps its last good
+  // Sections stream on the first request; a failing source doesn't affect others; each section keeps its last good
   // copy.
   "tests/site/edition.test.ts",
-  // Editors' decisions take effect within 60 seconds.
+  // Changes at the desk are visible within 60 seconds.
   "tests/edge/desk-within-a-minute.test.ts",
-  // The desk is closed until it is set up; SETUP_KEY opens it once.
+  // The desk is closed until setup; SETUP_KEY works once.
   "tests/site/desk/setup.test.ts",
-  // Search, stories that stay found, and feeds.
+  // Search, permanent story addresses, and feeds.
   "tests/site/library/search.test.ts",
   "tests/site/syndication/feeds.test.ts",
-  // One connection to each radio station.
+  // One connection per radio station.
   "tests/site/radio/relay.test.ts",
-  // /healthz, /status, what an operator sets, and the Free plan's limit of queries.
+  // /healthz, /status, the operator's settings, and the Free plan's query limit.
   "tests/site/operator.test.ts",
   // The smoke test of a deployment.
   "tests/edge/smoke.test.ts",
 ];
 
-/** The time after which a test counts as hanging, even on a busy machine, in ms. */
+/** In ms. A test that takes longer has hung, even on a busy machine. */
 const PATIENT = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 300_000 } } };
 
-/** How long `npm run fuzz` runs each fuzzer. */
+/** How long `npm run fuzz` runs each fuzzer, in ms. */
 const FUZZ_MS = 1_000 * Number(process.env.FUZZ_SECONDS ?? 0);
 
-/** The most common paths of readers and editors, in one browser. */
+/** The most common tasks of readers and editors, in one browser. */
 const MAIN = ["tests/browser/main-paths.test.ts"];
 
 /**
- * The demo and a day of the month; the others build a changed copy of the project, such as a new city, section or
- * language, `npm start` or `npm run dev`.
+ * The demo, one day of the month, and tests that build a changed copy of the project (a new city, section or language,
+ * `npm start`, `npm run dev`).
  */
 const NIGHTLY = [
   "tests/site/demo.test.ts",
@@ -57,45 +57,43 @@ const NIGHTLY = [
   "tests/browser/dev.test.ts",
 ];
 
-/** In the full browser, which supports picture-in-picture, and alone, because other browsers could delay sound. */
+/**
+ * Needs picture-in-picture, so it uses the full browser; runs alone, because other browsers could interrupt the sound.
+ */
 const TIMED = ["tests/browser/reader/radio-stays.test.ts"];
 
-/** Without a browser, these tests are listed and skipped. */
+/** Without a browser, these tests are skipped and listed. */
 const inBrowser = (globalSetup: string) =>
   process.env.WITHOUT_BROWSER ? { testNamePattern: /(?!)/ } : { globalSetup };
 
 type Options = TestProjectInlineConfiguration["test"];
 
-/** For the projects that start Workers. */
+/** For projects that start Workers. */
 const LOG = { setupFiles: "tests/log-of-failed.ts" };
 
-/** Two processes, each of which loads Wrangler, Miniflare and the modules once for all files. */
+/** Two processes, which load Wrangler, Miniflare and the modules once for all files. */
 const TWO = { isolate: false, maxWorkers: 2 };
 
-/** A project with the test files in `include`. */
 const project = (name: string, include: string[], options: Options): TestProjectInlineConfiguration => ({
   extends: true,
   plugins: [cityPlugin()],
   test: { name, include, ...options },
 });
 
-/**
- * With `--city NAME`, the first tier contains the tests of that city's data and of the gateway in its build; the other
- * tests use src/city.
- */
+/** With `--city NAME`, this tier tests that city's data and its build's gateway. All other tests use src/city. */
 const UNITS = cityName() ? "tests/unit/city/any/**/*.test.ts" : "tests/unit/**/*.test.{ts,tsx}";
 
 /**
- * Time limits are for what hangs: the slowest unit takes 26 s on two cores with a load of six.
- * `unit`: plain modules in Node, on real KV and D1 where they keep something (stores.ts). `worker` and `site`: the
- * built Worker in workerd. `main`, `browser` and `timed`: Chromium against it. `fuzz`: some inputs for each fuzzer.
- * `programs`: other programs that read the site, two more browsers among them (programs.ts). `nightly`: builds of changed
- * copies. They run one after the other: on a small machine a browser beside workerds would wait, and a wait can fail a
- * test.
+ * Timeouts only catch tests that hang: the slowest unit test takes 26 s on two cores with a load of six.
+ * `unit`: modules in Node, with KV and D1 in workerd (stores.ts). `worker` and `site`: the built Worker in workerd.
+ * `main`, `browser` and `timed`: Chromium with the built Worker. `fuzz`: a few inputs for each fuzzer. `programs`:
+ * other programs that read the site, including two more browsers (programs.ts). `nightly`: builds of changed copies.
+ * Projects run one after the other, because on a small machine a browser next to several workerds is slow enough to
+ * fail tests.
  */
 const PROJECTS = [
-  // A process with its modules for each file would take longer than most files. So a file may mock only a module that
-  // no other file loads, and must stop in afterAll what it opened.
+  // Files share a process, because a new process would take longer than most files. So a file may mock only modules
+  // that no other file loads, and must close what it opened in afterAll.
   project("unit", [UNITS], {
     ...{ ...TWO, restoreMocks: true, unstubGlobals: true, unstubEnvs: true },
     ...{ testTimeout: 60_000, hookTimeout: 120_000 },
@@ -119,7 +117,7 @@ const PROJECTS = [
   project("timed", TIMED, {
     ...{ ...LOG, maxWorkers: 1, ...inBrowser("tests/browser/shared-stand.ts"), ...PATIENT },
   }),
-  // The radio's files mostly wait for sound, so other browsers run at the same time.
+  // Radio tests mostly wait for sound, so other browsers can run at the same time.
   project("programs", ["tests/{engines,radio,validator}/**/*.test.ts"], {
     ...{ ...LOG, ...TWO, globalSetup: "tests/build-once.ts", testTimeout: 120_000, hookTimeout: 120_000 },
   }),
@@ -131,9 +129,8 @@ const PROJECTS = [
 export default defineConfig({
   root,
   test: {
-    // Output is shown only for tests that failed.
     silent: "passed-only",
-    // Modules are cached per city.
+    // Each city has its own module cache.
     ...(cityName() ? { fsModuleCachePath: join(root, ".woodward", cityName(), "vitest-cache") } : {}),
     projects: PROJECTS.map((one, groupOrder) => ({
       ...one,

@@ -4,7 +4,7 @@ const MAX_LINES = 200;
 
 let lines: string[] = [];
 
-/** Stores a Worker's last lines of output, to show them if a test fails. */
+/** Keeps a Worker's last lines of output, which are printed if a test fails. */
 export function keepLog(...streams: Readable[]): void {
   for (const stream of streams)
     stream.on("data", (part: Buffer) => {
@@ -12,7 +12,7 @@ export function keepLog(...streams: Readable[]): void {
     });
 }
 
-/** The lines since the last call. */
+/** Returns the lines since the last call. */
 export function takeLog(): string[] {
   const taken = lines;
   lines = [];

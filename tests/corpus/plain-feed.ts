@@ -1,7 +1,7 @@
 import type { FeedDocument, FeedItem } from "../../src/sources/feeds/feed-item.ts";
 import { readFeed } from "../../src/sources/feeds/read-feed.ts";
 
-/** The fields that the site reads from a feed, with the sanitized HTML of each item. */
+/** A feed's parsed fields, with each item's sanitized HTML. */
 export interface PlainFeed extends Omit<FeedDocument, "items"> {
   items: (Omit<FeedItem, "summary" | "content"> & {
     summary?: string | undefined;
@@ -9,7 +9,7 @@ export interface PlainFeed extends Omit<FeedDocument, "items"> {
   })[];
 }
 
-/** Reads a feed like the site. Throws like `readFeed`. */
+/** Parses a feed as the site does. Throws like `readFeed`. */
 export function plainFeed(...[bytes, from]: Parameters<typeof readFeed>): PlainFeed {
   const { items, ...feed } = readFeed(bytes, from);
   return {

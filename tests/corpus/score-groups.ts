@@ -1,18 +1,18 @@
-/** Articles with their stories, as labeled by hand. */
+/** Articles and their stories, labeled by hand. */
 export interface LabelledSet {
   name: string;
-  /** In order of time. */
+  /** Oldest first. */
   articles: { id: string; title: string; excerpt: string; source: string; published: string | null }[];
-  /** Stories of two or more articles; every other article is alone. */
+  /** Stories with two or more articles. All other articles are alone. */
   clusters: string[][];
-  /** Articles about which people disagree: a pair within one group counts neither for nor against. */
+  /** Articles that people label differently. Pairs within a group aren't scored. */
   maybe?: string[][];
 }
 
-/** Counts of pairs of articles in one set, which can be added. */
+/** Pair counts of one set; counts of several sets can be added. */
 export interface Counts {
   articles: number;
-  /** Joined pairs of one story, joined pairs of different stories, and all pairs of one story. */
+  /** Pairs joined correctly, pairs joined incorrectly, and all pairs that belong together. */
   right: number;
   wrong: number;
   same: number;
@@ -21,7 +21,7 @@ export interface Counts {
 const pairsOf = <T>(list: readonly T[]): [T, T][] =>
   list.flatMap((one, at) => list.slice(at + 1).map((other): [T, T] => [one, other]));
 
-/** Compares the clusters of a set's articles (an id for each, in order) with its labels. */
+/** Compares cluster ids of a set's articles (in the same order) with its labels. */
 export function countGroups({ articles, clusters, maybe = [] }: LabelledSet, ids: readonly string[]): Counts {
   const storyOf = new Map(clusters.flatMap((story, at) => story.map((id) => [id, at] as const)));
   const isOpen = (a: string, b: string) => maybe.some((saga) => saga.includes(a) && saga.includes(b));

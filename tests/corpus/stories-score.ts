@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { type Groupable, type GroupState, groupStories } from "../../src/clusters/group.ts";
 import { type Counts, countGroups, type LabelledSet, ratesOf } from "./score-groups.ts";
 
-/** The articles of one refresh. */
+/** The number of articles in one poll. */
 const PORTION = 15;
 
-/** The cluster of each article, added in portions with the state between them, as in the newsroom. */
+/** The cluster id of each article. Articles are added in batches with saved state in between, as in the newsroom. */
 export function inPortions(articles: readonly Groupable[], size = PORTION): string[] {
   let state: GroupState | undefined;
   const ids: string[] = [];
@@ -24,7 +24,7 @@ export function inPortions(articles: readonly Groupable[], size = PORTION): stri
   return ids.map(now);
 }
 
-/** The labeled sets of a folder: every JSON file with articles and clusters. */
+/** Reads every JSON file in a folder as a labeled set. */
 export function readSets(folder: string): LabelledSet[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".json"))
@@ -32,7 +32,7 @@ export function readSets(folder: string): LabelledSet[] {
     .filter(({ articles, clusters }) => Array.isArray(articles) && Array.isArray(clusters));
 }
 
-/** Prints how many pairs of articles the clustering joins correctly, by set and in total. */
+/** Prints precision and recall of the clustering, per set and in total. */
 export function printScores(sets: readonly LabelledSet[]): void {
   const scored = sets.map((set) => ({ name: set.name, counts: countGroups(set, inPortions(set.articles)) }));
   const sum = (what: keyof Counts) => scored.reduce((total, { counts }) => total + counts[what], 0);

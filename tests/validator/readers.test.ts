@@ -15,16 +15,14 @@ interface ReadItem {
   title: string;
   link: string;
   author: string;
-  /** Milliseconds since 1970. */
   published: number;
 }
 
-/** A feed reader program. */
 interface Reader {
   name: string;
-  /** What it needs besides Node. */
+  /** The group of programs that it needs, if any. */
   needs?: ProgramSet;
-  /** Loads a feed, with the program's data in the folder; returns the items as it shows them. */
+  /** Loads a feed (`folder` is for the program's data) and returns the items as the program shows them. */
   load(address: string, folder: string): Promise<ReadItem[]>;
 }
 
@@ -80,7 +78,7 @@ const rssParser: Reader = {
 
 const PATHS = ["/feeds/rss", "/feeds/atom", "/feeds/sports/rss"];
 
-/** A feed's content according to our JSON API. */
+/** An item in our JSON API. */
 interface OurItem {
   title: string;
   url: string;
@@ -92,7 +90,7 @@ const folder = testFolder();
 const site = await openSite({ alarms: true });
 const inSeconds = (ms: number) => Math.floor(ms / 1000);
 
-// One reader is a dependency; a machine may lack the other programs.
+// rss-parser is a dependency; the other programs may be missing.
 for (const reader of [rssParser, newsboat, feedparser])
   describe.skipIf(reader.needs && isMissing(reader.needs))(reader.name, () => {
     it.each(PATHS)(
