@@ -43,7 +43,7 @@ describe.each([360, 1280])("in Arabic at %i px", (width) => {
       await page.goto(at.url + path);
       const reached = Number(await page.evaluate("document.documentElement.scrollWidth"));
       if (reached > width) wrong.push(`${path} is ${reached} px wide`);
-      // The desk is in English.
+      // The desk is English on every site.
       const direction = path.startsWith("/desk") ? "ltr" : "rtl";
       if ((await page.evaluate("getComputedStyle(document.body).direction")) !== direction)
         wrong.push(`${path} doesn't run ${direction}`);

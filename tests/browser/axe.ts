@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { sideways, type Window } from "./sideways.ts";
 
-/** The script of axe-core. */
 export const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 interface Rule {
@@ -16,7 +15,7 @@ interface AxeRun {
   incomplete: Rule[];
 }
 
-/** Text in the color of its background: axe can't tell whether it is hidden on purpose; here, none is. */
+/** Results where axe can't tell whether text in its background's color is hidden on purpose. Here, no text is. */
 const unseen = (incomplete: readonly Rule[]): string[] =>
   incomplete
     .filter(({ id }) => id === "color-contrast")
@@ -25,14 +24,14 @@ const unseen = (incomplete: readonly Rule[]): string[] =>
     .map(({ html }) => `no one can read it: ${html.slice(0, 160)}`);
 
 /**
- * Violations of all axe rules, or of those with these names or tags, on a page, including best practices: one line per
- * rule. Our frames are left out, because each is a page of its own.
+ * Runs all axe rules, including best practices, or only those with these names or tags; returns one line per violated
+ * rule. Our own frames are tested as separate pages.
  */
 export async function axeComplaints(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(AXE);
   const options = {
     ...{ iframes: false, selectors: false, resultTypes: ["violations", "incomplete"] },
-    // Style sheets are read for an experimental rule only.
+    // Only an experimental rule needs the style sheets.
     preload: { assets: ["media"] },
     ...(rules ? { runOnly: rules } : {}),
   };
@@ -47,8 +46,8 @@ const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 900 };
 
 /**
- * Axe violations on the open page, on a light desktop and a dark phone, and horizontal scrolling in each window. Colors
- * depend only on the theme, so each theme is checked once.
+ * Tests the open page with axe on a light desktop and a dark phone, and for horizontal scrolling in each window. Each
+ * theme is tested once, because colors depend only on the theme.
  */
 export async function wrongOnBoth(
   page: Page,

@@ -3,7 +3,7 @@ import { sampleNetwork } from "../site-under-test.ts";
 import { ownNewsstand } from "./islands/browse.ts";
 import { shiftsOf, watchShifts } from "./layout-shift.ts";
 
-// Without alarms: a section's sources are requested when a reader opens its page, and not while another page is read.
+// Has no alarms, so a section's sources are requested only when a reader opens its page.
 const slow = ownNewsstand({
   alarms: false,
   network: async (request) => {
@@ -20,7 +20,7 @@ it("shows a streamed section's cards, and no skeleton, without JavaScript", asyn
   expect(await page.locator("[data-tile]").filter({ visible: true }).count()).toBe(0);
 });
 
-// Home comes last, because it requests sections itself.
+// Home is last because it requests all sections.
 it.each(["/world-news", "/local-news", "/"])(
   "doesn't shift %s when its stories arrive below a reader who has scrolled",
   async (path) => {

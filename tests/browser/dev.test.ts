@@ -7,7 +7,7 @@ import { copyOfProject } from "../copy-of-project.ts";
 import { ended, freePort, hear } from "../own-server.ts";
 import { launchBrowser } from "./find-browser.ts";
 
-/** A busy machine takes several seconds for a build, a quiet one takes one. */
+/** A build takes one second, or several on a busy machine. */
 const TIMEOUT_MS = 90_000;
 
 const { folder, remove } = copyOfProject();
@@ -42,7 +42,7 @@ function edit(file: string, from: string, to: string): () => void {
   return () => writeFileSync(path, before);
 }
 
-/** A reload during the evaluation returns no result. */
+/** A reload during the evaluation makes it fail. */
 const seen = (question: string) => () => page.evaluate(question).catch(() => undefined);
 
 it(
@@ -75,7 +75,7 @@ it(
     expect(said()).toContain("error TS2322");
     correct();
     await expect.poll(seen(`(${problem}) || document.title`), { timeout: TIMEOUT_MS }).toContain("Changed ");
-    // When the modules of earlier builds were kept, each change took longer.
+    // Modules of earlier builds must be removed, because they made each change slower.
     expect(globSync(".woodward/dev-build/worker/assets/start-*.js", { cwd: folder })).toHaveLength(1);
   },
   8 * TIMEOUT_MS,

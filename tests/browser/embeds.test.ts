@@ -8,7 +8,7 @@ import { sharedNewsstand } from "./islands/browse.ts";
 import { shiftsOf, watchShifts } from "./layout-shift.ts";
 
 const stand = sharedNewsstand();
-/** Another site, on another port: another origin. */
+/** Another site; its port makes it another origin. */
 const host = createServer(({ url = "" }, response) => {
   const { searchParams } = new URL(url, "http://host.example");
   const frame = `<iframe src="${stand.site.url}${searchParams.get("frame")}" title="x" height="600"

@@ -3,20 +3,20 @@ import { PNG } from "pngjs";
 import { expect, it } from "vitest";
 import { sharedNewsstand } from "./islands/browse.ts";
 
-// Its pictures have hosts of their own.
+// This site requests pictures from their publishers.
 const stand = sharedNewsstand("bare");
 
 const withoutPictures = (route: Route) =>
   route.request().resourceType() === "image" ? route.abort() : route.continue();
 
-/** The number of colors in a screenshot. */
+/** The number of different colors in a screenshot. */
 const colors = (picture: Buffer): number => new Set(new Uint32Array(PNG.sync.read(picture).data.buffer)).size;
 
 it("shows an empty area for a failed picture without JavaScript, not the browser's broken icon", async () => {
   const { open, page } = await stand.visit({ javaScriptEnabled: false });
   await page.route("**/*", withoutPictures);
   await open("/politics");
-  // The style sheet sets the height of the first story's picture and one aspect ratio for all others.
+  // The style sheet sets a height for the first story's picture, and an aspect ratio for all others.
   for (const card of [".card:first-child", ".card:not(:first-child)"]) {
     const picture = page.locator(`${card} .card-picture img[data-fallback]`).first();
     await picture.scrollIntoViewIfNeeded();

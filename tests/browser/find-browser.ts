@@ -13,12 +13,12 @@ const INSTALLED = [
 ];
 
 /**
- * Chromium without windows, as in Debian's `chromium-headless-shell`: a new page takes a third of the full browser's
- * CPU time.
+ * Chromium without windows (Debian's `chromium-headless-shell`): a new page takes a third of the full browser's CPU
+ * time.
  */
 const SHELL = "/usr/lib/chromium/chromium-headless-shell";
 
-/** Prevents lookups of Chromium's vendor hosts, which a closed network refuses one by one. */
+/** Stops Chromium from contacting its vendor's hosts, which a closed network rejects one at a time. */
 export const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -27,14 +27,14 @@ export const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // With Debian's settings, letter widths are rounded, so pages would break lines at other places.
+  // Debian's font settings round letter widths, which changes line breaks.
   "--font-render-hinting=none",
 ];
 
 const installed = (): string | undefined =>
   [...INSTALLED, chromium.executablePath()].find((path) => path && existsSync(path));
 
-/** Installs a browser: Playwright's download, otherwise Debian's package if run as root. */
+/** Installs a browser from Playwright or, as root, from Debian's packages. */
 function install(): void {
   const downloaded = spawnSync("playwright-core", ["install", "chromium"], { timeout: 300_000 });
   if (downloaded.status === 0 && installed()) return;
@@ -46,7 +46,7 @@ function install(): void {
   });
 }
 
-/** The path of a Chrome or Chromium, which is installed if missing; throws if that fails. */
+/** Returns the path of Chrome or Chromium and installs it if missing. Throws if that fails. */
 export function findBrowser(): string {
   const found = installed();
   if (found) return found;
@@ -58,11 +58,13 @@ export function findBrowser(): string {
   );
 }
 
-/** The path of the shell if it is installed and no other browser is set, otherwise of the full browser. */
+/**
+ * The path of the headless shell if it is installed and no other browser is configured; otherwise of the full browser.
+ */
 export const findShell = (): string =>
   process.env.CHROME_PATH || !existsSync(SHELL) ? findBrowser() : SHELL;
 
-/** True if a browser is installed or could be; otherwise, prints the reason in one line. */
+/** True if a browser is installed or can be installed. Otherwise, prints why not. */
 export function hasBrowser(): boolean {
   try {
     findBrowser();
@@ -74,8 +76,8 @@ export function hasBrowser(): boolean {
 }
 
 /**
- * The full browser, headless, for features that the shell lacks, such as picture in picture; close it in `afterAll`.
- * `without`: flags of Playwright's own to leave out.
+ * Starts the full browser without a window, for features that the shell lacks, such as picture-in-picture. Close it in
+ * `afterAll`. `without` removes some of Playwright's default flags.
  */
 export const launchBrowser = (
   extra: readonly string[] = [],

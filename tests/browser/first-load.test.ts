@@ -6,12 +6,12 @@ import { measurePage } from "./measure-page.ts";
 
 const KB = 1000;
 const PHONE = { viewport: { width: 390, height: 844 } };
-/** Very different from the aspect ratio that the page reserves. */
+/** Has a very different aspect ratio from the space that pages reserve. */
 const TALL = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="2000"><rect width="100" height="2000"/></svg>`;
 
 const stand = sharedNewsstand("bare");
 
-/** A page with `answer` as the response to publishers' pictures; records which were requested. */
+/** Opens a page and handles requests for publishers' pictures with `answer`; records their addresses. */
 async function openWith(path: string, answer: (route: Route) => unknown) {
   const { page } = await stand.visit(PHONE);
   const asked = new Set<string>();

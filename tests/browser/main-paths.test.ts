@@ -14,11 +14,11 @@ const stand = ownNewsstand(async () => ({
 }));
 beforeAll(async () => {
   await fill(stand.site);
-  // The newsroom clusters the stories and loads weather, events and meetings.
+  // Clusters the stories and loads weather, events and meetings.
   for (let run = 0; run < 4; run += 1) await stand.site.tick();
 });
 
-/** Opens home, then its first section, then the first story there, by their links; returns the story's headline. */
+/** Opens home, its first section and the first story there by their links; returns the story's headline. */
 async function readOneStory({ page, open }: Visit): Promise<string> {
   await open("/");
   await page.locator("a[href='/local-news']").locator("visible=true").first().click();
@@ -85,7 +85,7 @@ it.each([
     await visit.open(path);
     wrong.push(...(await axeComplaints(visit.page)).map((complaint) => `${path} ${complaint}`));
   }
-  // Its landmarks include the notice and the warnings.
+  // Home has the notice and warnings, which are landmarks too.
   await visit.open("/");
   await visit.page.locator("section[aria-label='Site notices']").waitFor();
   expect(wrong).toEqual([]);

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { launchBrowser } from "./find-browser.ts";
 
-/** The bytes that a browser loads for a page before any interaction, after gzip with the same compressor for all. */
+/** What a browser loads for a page before any interaction, in bytes, recompressed with gzip. */
 export interface Weight {
   html: number;
   scripts: number;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { launchBrowser } from "./find-browser.ts";
 import { sharedSite } from "./shared-stand.ts";
 
-/** One page of each kind; an even number. Chromium caches only pages with status 200 ("not restored reasons"). */
+/** One page of each kind, in pairs. Chromium's back/forward cache stores only pages with status 200. */
 const PAGES = [
   ...["/", "/local-news", "/entertainment", "/local-events", "/contact-us"],
   ...["/about-us", "/partners", "/faq", "/sitemap", "/rss", "/radio", "/books", "/privacy", "/terms"],
@@ -15,11 +15,11 @@ let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  // Playwright switches the back/forward cache off, and the shell has none; readers have it.
+  // Playwright disables the back/forward cache, and the headless shell has none.
   browser = await launchBrowser([], ["--disable-back-forward-cache"]);
   context = await browser.newContext();
   page = await context.newPage();
-  // Records on each page whether it was restored from the cache.
+  // Records whether each page was restored from the cache.
   await page.addInitScript(() => {
     addEventListener("pageshow", (event) => {
       document.documentElement.dataset.persisted = String(event.persisted);
@@ -32,7 +32,6 @@ it("restores each kind of page from the back/forward cache", async () => {
   for (const [at, path] of PAGES.entries()) {
     await page.goto(site + path);
     if (at % 2 === 0) continue;
-    // Goes back to the previous page, and forward again.
     for (const [move, which] of [
       [() => page.goBack({ waitUntil: "commit" }), PAGES[at - 1]],
       [() => page.goForward({ waitUntil: "commit" }), path],
@@ -51,7 +50,7 @@ it("prerenders a hovered section and prefetches a story by the speculation rules
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Preload.enable");
-  // Chromium tries, and reports that the debugger prevents it.
+  // Chromium starts a prerender and then reports that the debugger prevents it.
   session.on("Preload.prerenderStatusUpdated", ({ key }) => rendered.push(new URL(key.url).pathname));
   session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl }) =>
     fetched.push(new URL(prefetchUrl).pathname),

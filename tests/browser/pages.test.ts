@@ -7,12 +7,12 @@ import { PHONES, SPACED, WIDE } from "./sideways.ts";
 const stand = sharedNewsstand();
 let paths: string[];
 beforeAll(async () => {
-  // The personal pages come last, because they install a service worker.
+  // The reader's own pages are last because they install a service worker.
   const others = ["/search?q=river", "/archive", "/brief", "/saved", "/mine", "/you"];
   paths = [...new Set([...(await everyPage(stand.site)), ...others])];
 });
 
-/** The scripts that a page may load before the reader acts: the entry and, on home, the carousel; never React. */
+/** Reports scripts that load before the reader acts, except the entry and, on home, the carousel. */
 function wrongScripts(path: string, scripts: readonly string[]): string[] {
   const [first, ...more] = scripts;
   const isHome = path !== "/" || more.toSorted().join() === "carousel.island,device";
@@ -24,7 +24,7 @@ function wrongScripts(path: string, scripts: readonly string[]): string[] {
 }
 
 it("has no axe violation, logged error, policy violation, early script or horizontal scrolling on any page, on a light desktop and a dark phone", async () => {
-  // Without motion: a slide that fades has less contrast.
+  // Without motion, because a fading slide has too little contrast.
   const { errors, island, open, page, scripts } = await stand.visit({ reducedMotion: "reduce" });
   const wrong: string[] = [];
   for (const path of paths) {
@@ -33,9 +33,9 @@ it("has no axe violation, logged error, policy violation, early script or horizo
     await open(path);
     if (path === "/") await island("carousel");
     const found = await wrongOnBoth(page, WIDE, [...PHONES, ...SPACED]);
-    // Checked after axe, which takes longer than the page's idle work.
+    // Checked after axe, when the page's idle work has finished.
     found.push(...wrongScripts(path, scripts));
-    // The browser itself logs the status of the missing page.
+    // Chromium logs the 404 itself.
     const logged = errors.filter((error) => !error.includes("status of 404"));
     wrong.push(...[...found, ...logged].map((what) => `${path} ${what}`));
   }

@@ -7,7 +7,7 @@ const stand = sharedNewsstand();
 const HOST = "https://pictures.example";
 const pngOf = (width: number, height: number): Buffer => PNG.sync.write(new PNG({ width, height }));
 
-/** Opens a page with these pictures at its end; returns the paths requested from their host. */
+/** Opens a page with these pictures added at its end; returns the paths requested from their host. */
 async function openWith(
   pictures: string,
   answer: (path: string) => Buffer | 403 | 404 | "hang",
@@ -93,7 +93,7 @@ it("keeps a picture of 8,000 pixels inside its container", async () => {
 
 it("starts the islands when a picture's host never answers", async () => {
   const { visit } = await openWith(offered, () => "hang");
-  // The entry is async, so a document may be parsed before the entry listens for the choice.
+  // The entry loads asynchronously, so it may start listening after the document was parsed.
   await expect
     .poll(async () => {
       await visit.page.selectOption("#theme", "dark");

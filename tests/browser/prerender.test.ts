@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { sharedNewsstand } from "./islands/browse.ts";
 
-// Its pictures have hosts of their own.
+// This site requests pictures from their publishers.
 const stand = sharedNewsstand("bare");
 
-/** The time of the last visit to the section in the reader's storage (islands/reader-entry.ts). */
+/** True if the browser stored when the reader last visited the section (islands/reader-entry.ts). */
 const SEEN = `Boolean(JSON.parse(localStorage.getItem("seen") ?? "{}")["/sports"])`;
 
-// With a debugger, as in Playwright, Chromium doesn't prerender (browser/navigation tests that it tries), so this page
-// only reports that it is prerendering.
+// Chromium doesn't prerender with a debugger attached (browser/navigation tests that it tries to), so this page only
+// claims to be prerendering.
 it("stores nothing, runs no island and loads no picture below the fold in a prerendered page until it is opened", async () => {
   const { page, open, idle } = await stand.visit();
   await page.addInitScript(() => {

@@ -7,14 +7,14 @@ import { fillWhole } from "../site/pages/every-page.ts";
 import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest, stationNetwork } from "../site-under-test.ts";
 import { FLAGS, findShell, launchBrowser } from "./find-browser.ts";
 
-/** The sites that all files share, each on the sample edition. */
+/** The shared sites, all with the sample edition. */
 const SHARED = {
-  /** With the sample's settings and two stations of radio. */
+  /** With the sample's settings and two radio stations. */
   sample: {
     SETTINGS: SAMPLE_VARIABLES.SETTINGS,
     STATIONS: JSON.stringify([SAMPLE_STATION, { ...SAMPLE_STATION, port: 8100, name: "Second Station" }]),
   },
-  /** Without settings: publishers' pictures come from their own hosts. */
+  /** Without settings, so pictures come from their publishers. */
   bare: {},
 } as const satisfies Record<string, Record<string, string>>;
 
@@ -22,7 +22,7 @@ type SharedName = keyof typeof SHARED;
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Addresses of the sites and of the browser that the files of these projects share. */
+    /** Addresses of the shared sites and browser. */
     stand?: { sites: Record<SharedName, string>; browser?: string };
   }
 }
@@ -56,27 +56,23 @@ async function openStand() {
 }
 
 /**
- * Global setup of the projects `browser` and `timed`: one build, and the sites and the browser for all files of both.
+ * Global setup of the projects `browser` and `timed`: builds once, and starts the sites and the browser for all their
+ * files.
  */
 export default async function openSharedStand(project: TestProject): Promise<() => Promise<void>> {
   const isFirst = once.woodwardStand === undefined;
   once.woodwardStand ??= openStand();
   const { sites, browser, close } = await once.woodwardStand;
-  // Timed tests have the full browser to themselves.
+  // Timed tests start a full browser of their own.
   project.provide("stand", project.name === "timed" ? { sites } : { sites, browser });
   return isFirst ? close : async () => undefined;
 }
 
-/**
- * The shared browser, or a new one in a project without it; `close` ends only the file's contexts in the shared one.
- */
+/** The shared browser, whose `close` closes only the file's contexts; in a project without one, a new browser. */
 export function openBrowser(): Promise<Browser> {
   const stand = inject("stand");
   return stand?.browser ? chromium.connect(stand.browser) : launchBrowser();
 }
 
-/**
- * The address of a shared site; empty in a project without one, as when no browser is installed and every test is
- * skipped.
- */
+/** The address of a shared site; empty if there is none, for example because no browser is installed. */
 export const sharedSite = (name: SharedName = "sample"): string => inject("stand")?.sites[name] ?? "";

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await visit.page.waitForSelector(".story-body");
 });
 
-/** The effect of a story's text on the page around it, at 320 px. */
+/** How a story's text affects the page around it at 320 px. */
 const measured = (html: string) =>
   visit.page.evaluate((text) => {
     const body = document.querySelector(".story-body") as HTMLElement;

@@ -32,7 +32,7 @@ async function writing(path: string, desk = ana): Promise<Visit> {
 }
 
 const body = (page: Page) => page.locator("[name=body]");
-/** Lets the pause between the last key press and a save pass (desk/browser/autosave.ts). */
+/** Advances past the delay between the last key press and a save (desk/browser/autosave.ts). */
 const pause = (page: Page) => page.clock.runFor(2_500);
 const stored = (page: Page) =>
   expect
@@ -47,7 +47,7 @@ const unreached = async (page: Page) => {
 };
 const offered = (page: Page) => page.getByText("wasn’t saved.").waitFor();
 
-/** Delays each autosave until it is released, and counts those in progress. */
+/** Holds autosaves until they are released, and counts how many run at once. */
 async function slowly({ page }: Visit) {
   const waiting: (() => void)[] = [];
   const count = { now: 0, most: 0, all: 0 };
@@ -131,7 +131,7 @@ describe("when the network fails while an editor writes", () => {
   it("offers the text again after the window was closed, and shows what another editor saved meanwhile", async () => {
     const path = await draft("Two editors");
     const { open, page } = await writing(path);
-    // The emulated network is restored when the page is left, and its script would then send the text.
+    // Playwright goes back online when the page is left, and the page would then send the text.
     await page.route("**/unsaved", (route) => route.abort());
     await body(page).fill("Ana’s words.");
     await unreached(page);

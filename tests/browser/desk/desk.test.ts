@@ -13,7 +13,7 @@ beforeAll(async () => {
 const tab = (page: Page, times: number) =>
   Promise.all(Array.from({ length: times }, () => page.keyboard.press("Tab")));
 
-/** Moves the focus with Tab to a control, as an editor without a mouse would. */
+/** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, wanted: string): Promise<void> {
   const last = page.locator(wanted).first();
   await last.waitFor();
@@ -23,7 +23,7 @@ async function tabTo(page: Page, wanted: string): Promise<void> {
     ].filter((one) => one.checkVisibility() && one.tabIndex >= 0 && !one.matches(":disabled, [type=radio]"));
     return stops.indexOf(element) - stops.indexOf(document.activeElement);
   });
-  // All but the last few presses are sent without checking the focus.
+  // Checks the focus only for the last few presses.
   await tab(page, Math.max(0, between - 4));
   for (let presses = 0; presses < 220; presses += 1) {
     if (await last.evaluate((element) => element === document.activeElement)) return;
@@ -53,7 +53,7 @@ async function signIn(visit: Visit): Promise<void> {
   await visit.page.getByRole("heading", { name: "Today" }).waitFor();
 }
 
-/** The desk's message after a change, on a page that doesn't scroll sideways. */
+/** The desk's message after a change. Also checks that the page doesn't scroll sideways. */
 async function doneLine(page: Page): Promise<string> {
   expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
   return (await page.locator(".desk-done").first().textContent()) ?? "";

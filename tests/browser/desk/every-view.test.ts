@@ -27,7 +27,7 @@ beforeAll(async () => {
   preview = /href="(\/preview\/[\w-]+)"/.exec(html)?.[1] ?? "no preview";
 }, 60_000);
 
-/** The views that follow a form: refused, invited, and the passphrase shown once. */
+/** Opens the views that only a submitted form shows: an error, an invitation, and the passphrase. */
 async function viewsOfForms({ page, open }: Visit, look: (name: string) => Promise<void>) {
   await open("/desk/notices");
   await page.getByRole("button", { name: "Post notice" }).click();
@@ -49,7 +49,7 @@ async function viewsOfForms({ page, open }: Visit, look: (name: string) => Promi
   await look("a new passphrase");
 }
 
-/** The browser logs this for a page that is left before its transition is over. */
+/** Chromium logs this if a page is left during its view transition. */
 const LEFT_EARLY = /status of (404|401|422)|ViewTransition/;
 
 it("has no axe violation, log line, horizontal scrolling or control that Tab can't reach on any view, on a light desktop and a dark phone", async () => {

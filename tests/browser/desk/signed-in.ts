@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from "playwright-core";
 import type { AtTheDesk } from "../../site/desk/newsroom.ts";
 import type { Newsstand, Visit } from "../islands/browse.ts";
 
-/** A visit with an editor's cookie. */
+/** Opens a browser context with an editor's session cookie. */
 export async function signedIn(
   stand: Newsstand,
   { cookie }: AtTheDesk,

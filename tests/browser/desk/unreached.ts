@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Presses Tab through a page once; returns the controls that never had a visible focus. */
+/** Tabs through the page once; returns the controls that never had a visible focus. */
 export async function unreached(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const { body } = document;
@@ -10,7 +10,7 @@ export async function unreached(page: Page): Promise<string[]> {
       else if (getComputedStyle(target).outlineStyle !== "none") target.dataset.reached = "";
     });
   });
-  // Ten at once, until one gets the focus again, because a second round changes nothing.
+  // Presses Tab ten times per check, until a control has the focus for the second time.
   for (let presses = 0; presses < 900; presses += 10) {
     await Promise.all(Array.from({ length: 10 }, () => page.keyboard.press("Tab")));
     if (await page.evaluate("'round' in document.body.dataset")) break;

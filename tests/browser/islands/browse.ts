@@ -14,7 +14,7 @@ import { openBrowser, sharedSite } from "../shared-stand.ts";
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const DOT = `<svg xmlns="http://www.w3.org/2000/svg" width="6" height="4"/>`;
 
-/** Errors that a visit must not have: console errors, policy violations, uncaught errors. */
+/** Errors that fail a test: console errors, CSP violations and uncaught errors. */
 export interface Visit {
   page: Page;
   /** Requested scripts, by file name without the hash. */
@@ -22,23 +22,23 @@ export interface Visit {
   errors: string[];
   warnings: string[];
   open(path: string): Promise<void>;
-  /** Waits until the island's element has this state. */
+  /** Waits until the island has this state. */
   island(name: IslandName, state?: IslandState): Promise<void>;
-  /** Waits until the browser is idle, so that the page has requested everything. */
+  /** Waits until the browser is idle, when the page has made all its requests. */
   idle(): Promise<void>;
   /** Fails if axe finds a violation. */
   axe(): Promise<void>;
 }
 
-/** The built site with the sample edition, and a browser; both end with the test file. */
+/** The built site with the sample edition, and a browser. Both close at the end of the test file. */
 export interface Newsstand {
   readonly site: SiteAt;
   readonly browser: Browser;
-  /** A page in a new context, which is closed when the test ends. */
+  /** Opens a blank page in a new context that closes at the end of the test. */
   visit(options?: BrowserContextOptions): Promise<Visit>;
-  /** The same, opened at a path. */
+  /** Opens a path in a new context that closes at the end of the test. */
   at(path: string, options?: BrowserContextOptions): Promise<Visit>;
-  /** A page that stays open for the tests of a file. */
+  /** Opens a page that stays open for the whole test file. */
   stay(options?: BrowserContextOptions): Promise<Visit>;
 }
 
@@ -74,8 +74,8 @@ function standAt(siteOf: () => SiteAt): Newsstand {
 type StartOptions = Parameters<typeof startUnderTest>[0];
 
 /**
- * A separate site for a file whose tests write or need another network. `options`: the site's options besides the
- * sample edition and its settings.
+ * Starts a site for one file, whose tests change data or need another network. `options` are added to the sample
+ * edition's.
  */
 export function ownNewsstand(
   options: StartOptions | (() => Promise<StartOptions>) = {},
@@ -90,17 +90,17 @@ export function ownNewsstand(
   return standAt(() => site) as Newsstand & { readonly site: SiteUnderTest };
 }
 
-/** A site that the files of the projects `browser` and `timed` share, for tests that change nothing. */
+/** A site shared by all files of the projects `browser` and `timed`. Tests must not change its data. */
 export function sharedNewsstand(name?: Parameters<typeof sharedSite>[0]): Newsstand {
   return standAt(() => siteAt(sharedSite(name)));
 }
 
 async function openPage(site: SiteAt, browser: Browser, options: BrowserContextOptions): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, ...options });
-  // Playwright's 30 seconds aren't enough on a busy machine; time limits are only for hanging pages.
+  // Playwright's default of 30 seconds is too short on a busy machine; timeouts only catch pages that hang.
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
-  // Publishers' pictures are not part of the site.
+  // Replaces publishers' pictures.
   await context.route(/^https:/, (route) => route.fulfill({ contentType: "image/svg+xml", body: DOT }));
   const scripts: string[] = [];
   const errors: string[] = [];
@@ -113,8 +113,7 @@ async function openPage(site: SiteAt, browser: Browser, options: BrowserContextO
     if (message.type() === "warning") warnings.push(message.text());
   });
   page.on("pageerror", ({ message }) => {
-    // The browser's message for a navigation without a transition, as on a busy machine: none of our scripts requests
-    // one.
+    // Chromium logs this if a navigation's view transition was skipped, as on a busy machine. Our scripts start none.
     if (!/ViewTransition/.test(message)) errors.push(message);
   });
   return {
@@ -132,5 +131,5 @@ async function openPage(site: SiteAt, browser: Browser, options: BrowserContextO
   };
 }
 
-/** "hydrate" of "/assets/hydrate-1a2b3c4d.js". */
+/** Returns "hydrate" for "/assets/hydrate-1a2b3c4d.js". */
 const nameOf = (url: string): string => (url.split("/").at(-1) ?? "").replace(/-[\w-]{8}\.js$/, "");

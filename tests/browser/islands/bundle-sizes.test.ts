@@ -14,14 +14,14 @@ const LATER: Record<string, readonly string[]> = { player: ["src/islands/base-co
 
 const filesOf = builtFiles(root);
 const squeezed = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
-/** Bytes of built files after gzip at its highest level. */
+/** The size of built files in bytes, compressed with gzip -9. */
 const bytes = (files: readonly string[]): number =>
   [...new Set(files)].reduce((sum, file) => sum + squeezed(join(client, file)), 0);
 
 const entry = bytes(filesOf("src/islands/hydrate.ts"));
-/** React, its scheduler, the signals and the root that hydrates with them. */
+/** React, its scheduler, the signals and the module that hydrates with them. */
 const react = filesOf("src/islands/react-root.tsx");
-/** Each island with everything it needs besides React, whether at once or later. */
+/** The size of each island with everything it needs except React, including modules loaded later. */
 const islands: Record<string, number> = Object.fromEntries(
   globSync("src/islands/*.island.{ts,tsx}", { cwd: root }).map((file) => {
     const name = basename(file).replace(/\.island\.tsx?$/, "");
@@ -30,7 +30,7 @@ const islands: Record<string, number> = Object.fromEntries(
   }),
 );
 
-/** Modules that an island or the entry loads at its first use, with all imports, and their limit in KB. */
+/** Modules that the entry or an island loads on first use, with their imports and their limit in KB. */
 const PARTS: [name: string, bytes: number, limit: number][] = [
   ["save, follow and mute", bytes(filesOf("src/islands/reader/acts.ts")), 6],
   ["keys", bytes(filesOf("src/islands/reader/keys.ts")), 6],

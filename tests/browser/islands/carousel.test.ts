@@ -5,12 +5,12 @@ const stand = sharedNewsstand();
 
 const shown = (visit: Visit) => visit.page.getAttribute(".slide-shown", "aria-label");
 
-/** Hides the pictures of the lists, which repeat those of the slides behind the first. */
+/** Removes the lists' pictures, which repeat those of the other slides. */
 const WITHOUT_LISTS = `new MutationObserver(() => {
   for (const image of document.querySelectorAll(".news-top img, .rivers img")) image.remove();
 }).observe(document, { childList: true, subtree: true })`;
 
-/** Home with a clock that the test controls and a hydrated carousel. */
+/** Opens home with a hydrated carousel and a clock that the test controls. */
 async function atHome(options: Parameters<Newsstand["visit"]>[0] = {}, script = ""): Promise<Visit> {
   const visit = await stand.visit(options);
   await visit.page.addInitScript(script);
@@ -28,7 +28,7 @@ describe("the carousel", () => {
       await page.mouse.move(0, 0);
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     };
-    // Only the test moves the clock from here on.
+    // From here on, only the test advances the clock.
     await page.clock.pauseAt(Date.now() + 600_000);
     expect(await page.getAttribute(".carousel", "aria-live")).toBe("off");
     await page.hover(".carousel");

@@ -7,7 +7,7 @@ const POPUP = "aside.donation";
 
 async function atPrivacy(before?: (visit: Visit) => Promise<unknown>): Promise<Visit> {
   const visit = await stand.visit();
-  // The page's clock runs only when a test advances it, even if a busy machine takes long to open it.
+  // The page's clock runs only when a test advances it, however long a busy machine takes to open the page.
   await visit.page.clock.install({ time: 0 });
   await visit.page.clock.pauseAt(1000);
   await before?.(visit);

@@ -4,7 +4,7 @@ import { sharedNewsstand } from "./browse.ts";
 
 const stand = sharedNewsstand();
 
-/** The focused element: its name, and whether its focus is visible. */
+/** The name of the focused element, and whether its focus is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -13,7 +13,7 @@ const focused = (page: Page) =>
     return {
       name: (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40),
       body: element === document.body,
-      /** The focus inside a frame belongs to the frame's own page. */
+      /** A frame's page tests the focus inside it. */
       frame: element.tagName === "IFRAME",
       ring: style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0,
       visible: box.width > 0 && box.height > 0 && !element.closest("[inert]"),

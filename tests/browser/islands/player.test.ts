@@ -17,7 +17,7 @@ async function atRadio(before?: (visit: Visit) => Promise<unknown>): Promise<Vis
 
 const phase = (visit: Visit, words: string) => visit.page.waitForSelector(`.player[data-phase="${words}"]`);
 
-/** Wakes the player and waits for the library's controls. */
+/** Starts the player and waits for the library's controls. */
 async function woken(visit: Visit): Promise<void> {
   await visit.page.hover(".player-title");
   await visit.island("player");
@@ -105,7 +105,7 @@ describe("the radio player", () => {
     await visit.page.keyboard.press("Home");
     expect(await audio(visit)).toMatchObject({ muted: false, volume: 0 });
     expect(await icon()).toBe(silent);
-    // The muted icon restores the sound, whether it was muted by button or volume.
+    // Unmuting restores the sound, whether the button or the volume muted it.
     await visit.page.click("[aria-label=Unmute]");
     expect(await audio(visit)).toMatchObject({ muted: false, volume: 0.89 });
     expect(await icon()).toBe(loud);
@@ -205,7 +205,7 @@ describe("the radio player after an error", () => {
     down = false;
     await phase(visit, "playing");
     expect(await visit.page.textContent("[role=alert]")).toBe("");
-    // The page sends one request without a session, to learn the reason of the refusal.
+    // After a refusal, the page sends a request without a session to find out why.
     const sids = visit.streams.map((url) => url.searchParams.get("sid")).filter((sid) => sid !== null);
     expect(new Set(sids).size).toBe(1);
   });
@@ -262,7 +262,7 @@ describe("the radio player with other tabs and windows", () => {
     await visit.page.reload();
     await woken(visit);
     expect(await visit.page.inputValue(".player-stations select")).toBe("8100");
-    // A station in the address takes precedence over the last one played.
+    // The station in the address is used instead of the last one played.
     await visit.page.goto(`${stand.site.url}/radio?port=8000`);
     await woken(visit);
     expect(await visit.page.inputValue(".player-stations select")).toBe("8000");

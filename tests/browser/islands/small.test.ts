@@ -3,7 +3,6 @@ import { knownStory } from "../../site/pages/every-page.ts";
 import { sharedNewsstand } from "./browse.ts";
 
 const stand = sharedNewsstand();
-/** The path of a story that the edition knows. */
 const article = () => knownStory(stand.site);
 
 describe("share", () => {

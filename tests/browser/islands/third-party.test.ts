@@ -10,7 +10,7 @@ const SETTINGS = {
 
 const stand = ownNewsstand({ variables: { SETTINGS: JSON.stringify(SETTINGS) } });
 
-/** Home with `ad` as the ad script; without it, the script fails to load. */
+/** Opens home with `ad` as the ad network's script. Without it, the script fails to load. */
 async function atHome(ad = "", options: Parameters<Newsstand["visit"]>[0] = {}): Promise<Visit> {
   const visit = await stand.visit(options);
   await visit.page.route(SCRIPT, (route) =>
@@ -58,7 +58,7 @@ describe("an embed", () => {
 });
 
 describe("an ad slot", () => {
-  /** Home with the banner in view. */
+  /** Opens home and scrolls to the banner. */
   async function atBanner(ad: string): Promise<Visit> {
     const visit = await atHome(ad);
     await visit.page.locator(".ad-slot").scrollIntoViewIfNeeded();
@@ -67,7 +67,7 @@ describe("an ad slot", () => {
   }
 
   it("loads the operator's script only when it is near", async () => {
-    // With an ad network, the policy has no Trusted Types, which its scripts don't know.
+    // With an ad network, the policy doesn't require Trusted Types, which its scripts don't use.
     const visit = await atHome("document.body.insertAdjacentHTML('beforeend', '<i id=ran>Ad</i>')");
     await visit.idle();
     expect(await visit.page.locator("#ran").count()).toBe(0);
@@ -85,7 +85,7 @@ describe("an ad slot", () => {
 
   it("has its script's errors logged as warnings and suppressed", async () => {
     const visit = await atBanner("setTimeout(() => { throw new Error('ad bug') }, 100)");
-    // Errors of another origin's script reach the page without their text: "Script error."
+    // The page receives errors of cross-origin scripts only as "Script error."
     await visit.page.waitForTimeout(300);
     expect(visit.warnings.filter((text) => text.startsWith("suppressed:"))).toHaveLength(1);
     expect(visit.errors).toEqual([]);

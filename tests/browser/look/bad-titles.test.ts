@@ -23,7 +23,7 @@ const stand = ownNewsstand({
 beforeAll(() => stand.site.text("/local-news"));
 
 it.each([
-  // If the buttons don't fit beside "Read More", they are on a separate line.
+  // At these widths, the buttons don't fit beside "Read More" and move to their own line.
   [320, 352],
   [360, 320],
   [1280, 380],

@@ -4,7 +4,7 @@ const WORD = "[\\p{L}\\p{N}]+";
 export const MAIL = "[\\w.\\-]+@[\\w.\\-]+\\w";
 export const LINE = "\\S.*\\S";
 
-/** The words in some elements, or the texts that match `one`, that break across two lines. */
+/** Words that break across lines in the elements that match `query`; with `one`, the texts that match it. */
 export const broken = (page: Page, query: string, one = WORD): Promise<string[]> =>
   page.$$eval(
     query,

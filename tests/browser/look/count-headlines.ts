@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 
 interface Counted {
-  /** The number of headlines completely on the first screen, including the visible slide. */
+  /** Headlines that are fully visible on the first screen, including the visible slide's. */
   first: number;
-  /** The text of each, from top to bottom. */
+  /** The text of each headline, from top to bottom. */
   all: string[];
-  /** Of the page in px, without the row of an operator’s video and news feeds. */
+  /** Height of the page in px, without the operator's row of video and news feeds. */
   height: number;
 }
 
 /**
- * Counts a page's headlines: links in headings that have a newsroom and a time beside them. What lies above the masthead
- * (notices and warnings, which most days don't have) moves none of them off the first screen.
+ * Counts a page's headlines: links in headings with a newsroom and a time beside them. Notices and warnings above the
+ * masthead don't count toward the first screen, because most days have none.
  */
 export const countHeadlines = (page: Page): Promise<Counted> =>
   page.evaluate(() => {

@@ -9,10 +9,11 @@ import { broken, LINE, MAIL } from "./broken.ts";
 import { countHeadlines } from "./count-headlines.ts";
 
 const stand = sharedNewsstand();
-/** The path of a story that the edition knows. */
 const story = () => knownStory(stand.site);
 
-/** Sum of layout shifts without a reader's action (Layout Instability), while the page is scrolled through. */
+/**
+ * Scrolls through the page; returns the sum of layout shifts that no reader's action caused (Layout Instability API).
+ */
 const SHIFTS = `new Promise((done) => {
   let sum = 0;
   new PerformanceObserver((list) => {
@@ -142,7 +143,10 @@ const NAMES = ".kicker, .card-category";
 const COUNTS = ".category-cards .meta";
 const WITH_SOURCES = `.source-line b, ${NAMES}`;
 
-/** On each page `must` is shown more often than `least` says, and what `all` matches keeps its words, or `one`, whole. */
+/**
+ * On each page, more than `least` elements match `must`, and the words in `all` (or the texts that match `one`) don't
+ * break across lines.
+ */
 const WHOLE: { path: string; must: string; least?: number; all: string; one?: string; widths?: number[] }[] =
   [
     { path: "/national-news", must: ".source-line b", all: WITH_SOURCES },

@@ -8,16 +8,16 @@ import { ownNewsstand } from "../islands/browse.ts";
 import { takePicture, VIEWS } from "./views.ts";
 
 const BASELINE = join(import.meta.dirname, "baseline");
-/** The folder for pictures that differ. Copy one into `baseline/` if its change is intended. */
+/** Screenshots that differ are stored here. Copy one into `baseline/` if the change is intended. */
 const SEEN = join(import.meta.dirname, "../../../.woodward/look");
 
-/** Share of pixels that may differ: edges of letters, which each browser draws a little differently. */
+/** The share of pixels that may differ, because browsers draw the edges of letters differently. */
 const TOLERANCE = 0.015;
 
 const stand = ownNewsstand();
 beforeAll(async () => {
   await fill(stand.site);
-  // Forecast and calendars are requested after the feeds; the screenshots show both.
+  // Screenshots show the forecast and calendars, which are requested after the feeds.
   const isWhole = async () => {
     await stand.site.tick();
     const home = await stand.site.text("/");

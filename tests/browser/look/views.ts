@@ -3,7 +3,7 @@ import { knownStory } from "../../site/pages/every-page.ts";
 import { ANCHOR } from "../../site-under-test.ts";
 import type { Newsstand } from "../islands/browse.ts";
 
-/** One picture: a page at one width in one theme. */
+/** A screenshot: a page at one width in one theme. */
 export interface View {
   name: string;
   path: (stand: Newsstand) => string | Promise<string>;
@@ -27,19 +27,19 @@ export const VIEWS: readonly View[] = [
 const HEIGHT = 1600;
 
 /**
- * Machines have different system fonts and font hinting. Using our headline font everywhere, in widths without hinting,
- * makes screenshots comparable.
+ * System fonts and hinting differ between machines. With our headline font everywhere and unhinted widths, screenshots
+ * are comparable.
  */
 const SAME_LETTERS =
   "*,::before,::after{font-family:Newsreader!important;font-style:normal!important;text-rendering:geometricPrecision!important}";
 
-/** Pictures below the first load lazily, so this waits for all in the window. */
+/** True when all pictures in the window have loaded; those below the first load lazily. */
 const DRAWN = `[...document.images].every((one) => {
   const { top, bottom, left, right, width } = one.getBoundingClientRect();
   return one.complete || width === 0 || bottom < 0 || top > innerHeight || left >= innerWidth || right <= 0;
 })`;
 
-/** A picture of the top of a page as PNG, at half size: no motion, none of our scripts, the clock at the anchor. */
+/** Takes a screenshot of a page's top as PNG at half size, without motion or scripts, with the clock at the anchor. */
 export async function takePicture(stand: Newsstand, view: View): Promise<Buffer> {
   const options: BrowserContextOptions = {
     viewport: { width: view.width, height: HEIGHT },

@@ -2,12 +2,11 @@ import { describe, expect, it } from "vitest";
 import { knownStory } from "../../site/pages/every-page.ts";
 import { sharedNewsstand, type Visit } from "../islands/browse.ts";
 
-// With the settings of the sample its pictures would come from this machine (build/sample-pages.js).
+// With the sample's settings, pictures would come from this machine (build/sample-pages.js).
 const stand = sharedNewsstand("bare");
-/** The path of a story that the edition knows. */
 const story = () => knownStory(stand.site);
 
-/** A machine without voices would never end a sentence, so the test ends each one. */
+/** A machine without voices never finishes a sentence, so the test ends each one. */
 const SPEECH = () => {
   const said: string[] = [];
   let present: { onend?: () => void; onerror?: (event: { error: string }) => void } | undefined;
@@ -34,7 +33,7 @@ const listenButton = ({ page }: Visit) => page.locator("[data-act=listen]");
 
 describe("listening to a story", () => {
   it("starts and stops from the Reading menu, which offers it only on story pages", async () => {
-    // As high as the page, because on a scrolled page, the sticky header may cover half of a link.
+    // The window is as high as the page, because the sticky header of a scrolled page may cover half of a link.
     const visit = await stand.visit({ viewport: { width: 1200, height: 2600 } });
     const { page } = visit;
     await page.addInitScript(SPEECH);
@@ -117,7 +116,7 @@ const coveredByButtons = (): string[] =>
   });
 
 describe("reduced data", () => {
-  /** No widths while the service worker blocks pictures; tests can't see the requests of a service worker. */
+  /** The width of a picture that the service worker blocked; tests can't see its requests. */
   const HELD = 0;
   const widths = ({ page }: Visit): Promise<number[]> =>
     page.$$eval(".card-picture img", (all) =>
@@ -154,7 +153,7 @@ describe("reduced data", () => {
       return (await cache.keys()).map(({ url }) => url);
     });
     expect(asked).toEqual([address]);
-    // Its host doesn't exist, so the section's drawing is shown, as for any failed picture.
+    // The picture's host doesn't exist, so the page shows the section's drawing.
     await page.waitForFunction(() => {
       const one = document.querySelector<HTMLImageElement>("img[data-asked]");
       return one && (one.naturalWidth > 0 || !one.complete);

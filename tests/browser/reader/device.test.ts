@@ -5,7 +5,7 @@ const stand = sharedNewsstand();
 
 const PLACES = ["/", "/local-news", "/saved", "/mine", "/you"];
 
-/** Opens each address, and waits until it is idle. */
+/** Opens each address and waits until the page is idle. */
 async function openPlaces({ open, idle }: Pick<Visit, "open" | "idle">): Promise<void> {
   for (const path of PLACES) {
     await open(path);

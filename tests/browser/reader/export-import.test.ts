@@ -8,7 +8,7 @@ import { sharedNewsstand } from "../islands/browse.ts";
 const stand = sharedNewsstand();
 const folder = testFolder();
 
-/** A download as a file of this test, because the shared browser keeps its own. */
+/** Saves a download in a folder of this test, because the shared browser would keep it. */
 async function saved(file: Download): Promise<string> {
   const path = join(folder, file.suggestedFilename());
   await file.saveAs(path);
@@ -29,7 +29,7 @@ describe("saved stories", () => {
     await page.evaluate(() => localStorage.removeItem("saved"));
     await open("/saved");
     await island("saved");
-    // The list doesn't wait for its pages to be stored for reading offline.
+    // The saved list must not wait until its pages are stored.
     await page.evaluate(() => Object.assign(CacheStorage.prototype, { open: () => new Promise(() => {}) }));
     await page.setInputFiles("#import", path);
     await page.getByText("1 story added.").waitFor();

@@ -20,11 +20,11 @@ const stand = ownNewsstand({
 });
 beforeAll(async () => {
   await stand.site.text("/");
-  // Until all sections are loaded, more than one story of home is new.
+  // Until all sections have loaded, more than one story on home is new.
   for (let run = 0; run < 6; run += 1) await stand.site.tick();
 });
 
-/** The stories that a page's slides, cards and lines link to, including a card's "Also" line. */
+/** The stories linked from a page's slides, cards and lists, including a card's "Also" line. */
 const linked = (html: string): string[] => [
   ...new Set([...html.matchAll(/href="\/article\/([^/"]+)\//g)].map(([, id = ""]) => id)),
 ];
@@ -41,7 +41,7 @@ it("counts a story that arrives while home is open once, and inserts it on reque
 
   published = true;
   await stand.site.advance(60);
-  // The new story leads the slides, so the former lead moves down to its place by date and isn't new for this reader.
+  // The new story leads the slides. The former lead moves to its place by date, and isn't marked as new.
   await expect
     .poll(
       async () => {
@@ -72,7 +72,7 @@ it("counts a story that arrives while home is open once, and inserts it on reque
   expect(Math.abs((await rivers.evaluate((one) => one.getBoundingClientRect().top)) - top)).toBeLessThan(2);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(TITLE);
 
-  // The inserted slide show runs like the one before.
+  // The replaced carousel still works.
   await page.getByRole("button", { name: "Next slide" }).click();
   expect(await page.locator(".slide-shown h2 a").textContent()).not.toBe(TITLE);
   await page.clock.runFor(61_000);

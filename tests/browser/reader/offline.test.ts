@@ -127,7 +127,7 @@ it("can be installed, with its shortcuts, and opens a shared text as a search", 
   const { open, page } = await stand.at("/");
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  // Test windows are private, and private windows never offer to install.
+  // Playwright's contexts are incognito, which prevents installation.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
   const { errors, data } = await session.send("Page.getAppManifest");
   expect(errors).toEqual([]);

@@ -4,7 +4,6 @@ import { knownStory } from "../../site/pages/every-page.ts";
 import { sharedNewsstand } from "../islands/browse.ts";
 
 const stand = sharedNewsstand();
-/** The path of a story that the edition knows. */
 const story = () => knownStory(stand.site);
 
 const SIZES = [
@@ -18,7 +17,7 @@ const boxOf = async (page: Page, element: string) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
-/** True if two elements share a pixel. */
+/** True if two elements overlap. */
 async function overlap(page: Page, one: string, other: string): Promise<boolean> {
   const [a, b] = [await boxOf(page, one), await boxOf(page, other)];
   return a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
@@ -26,7 +25,7 @@ async function overlap(page: Page, one: string, other: string): Promise<boolean>
 
 describe.each(SIZES)("at $width by $height", (viewport) => {
   it("opens Reading beside the button that was pressed, asks for a donation below the first story, and announces new ones above the wordmark", async () => {
-    // Without motion the first slide stays.
+    // Without motion, the first slide stays.
     const { open, page } = await stand.visit({ viewport, reducedMotion: "reduce" });
     await page.route("**/api/v1/updates.json*", (route) =>
       route.fulfill({ json: { stories: [["local-news-9-9"]] } }),
@@ -51,7 +50,7 @@ describe.each(SIZES)("at $width by $height", (viewport) => {
       ["/local-news", "[data-story] .card-title"],
     ] as const) {
       await open(path);
-      // A day without a warning; the sample edition has one.
+      // Removes the sample edition's warning.
       await page.locator(".warning-strip").evaluate((strip) => strip.remove());
       await page.clock.runFor(31_000);
       await page.waitForSelector("aside.donation");

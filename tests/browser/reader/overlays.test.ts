@@ -4,7 +4,7 @@ import { sharedNewsstand, type Visit } from "../islands/browse.ts";
 
 const stand = sharedNewsstand();
 
-/** Overlays and inserted elements: the element that must appear, and how a reader opens it. */
+/** Overlays and inserted elements, and how a reader opens each. */
 const OPENED: [name: string, element: string, open: (visit: Visit) => Promise<unknown>][] = [
   ["all sections", "#menu", ({ page }) => page.click(".menu-bar .menu-button")],
   ["Reading", "#reading", ({ page }) => page.click(".reading-button")],
@@ -13,7 +13,7 @@ const OPENED: [name: string, element: string, open: (visit: Visit) => Promise<un
   ["the keys", "dialog.keys", ({ page }) => page.keyboard.press("?")],
   ["what is muted", ".muted-line", mute],
   ["what is new", ".since-line", comeBack],
-  // With the browser's clock; the test controls the clock of the others.
+  // With the browser's own clock; the test controls the clock for all others.
   ["the radio", ".radio-bar", playRadio],
   ["the pill", ".pill", waitForNews],
   ["the donation", "aside.donation", waitForDonation],
@@ -56,7 +56,7 @@ async function playRadio(visit: Visit): Promise<void> {
   await page.waitForSelector(".home-page");
 }
 
-/** 320 pixels and text at 200 percent; WCAG 1.4.10 and 1.4.4 require each, and the test combines them. */
+/** 320 pixels wide with text at 200%: WCAG 1.4.10 and 1.4.4 combined. */
 let visit: Visit;
 beforeAll(async () => {
   visit = await stand.stay({ viewport: { width: 320, height: 640 }, reducedMotion: "reduce" });

@@ -15,7 +15,7 @@ async function playing(): Promise<Visit> {
   return visit;
 }
 
-/** Records the page's sound from now on. */
+/** Starts to record the page's sound. */
 const listen = (page: Page) =>
   page.evaluate(`(() => {
     const audio = document.querySelector("audio");
@@ -25,7 +25,7 @@ const listen = (page: Page) =>
     window.stayed = true;
   })()`);
 
-/** Seconds of sound since then, and each interruption. */
+/** Seconds of sound since the recording started, and all interruptions. */
 const heardBy = (page: Page) =>
   page.evaluate<{ seconds: number; breaks: string[] }>(
     "({ seconds: heard.audio.currentTime - heard.from, breaks: heard.breaks })",
@@ -40,7 +40,7 @@ it("keeps playing if a key opens a page, without a view transition, which would 
   });
   await page.click(".back-home");
   await page.waitForSelector(".home-page");
-  // Sent together: the second key counts for two seconds.
+  // Sent together, because the second key must follow within two seconds.
   await Promise.all([page.keyboard.press("g"), page.keyboard.press("t")]);
   await page.getByRole("heading", { level: 1, name: "Sports" }).waitFor();
   const transitions = "window.animations.filter((name) => name.includes('view-transition'))";

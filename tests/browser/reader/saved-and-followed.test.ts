@@ -5,7 +5,7 @@ import { sharedNewsstand, type Visit } from "../islands/browse.ts";
 
 const stand = sharedNewsstand();
 
-/** Moves the focus to the next story with its key. */
+/** Moves the focus to the next story with the keyboard shortcut. */
 async function toNextStory(page: Page): Promise<void> {
   await page.keyboard.press("j");
   await page.waitForFunction(() => document.activeElement?.closest("[data-story]"));
@@ -13,7 +13,7 @@ async function toNextStory(page: Page): Promise<void> {
 
 const firstTitle = (visit: Visit) => visit.page.locator(".card-title a").first().textContent();
 
-/** Every menu and overlay must fit at phone width, in dark mode too. */
+/** Menus and overlays must fit on a phone, in dark mode too. */
 const NARROW = { viewport: { width: 320, height: 640 }, colorScheme: "dark" } as const;
 
 it("stories are saved from a card, read at /saved with their text, removed and restored", async () => {
@@ -149,7 +149,7 @@ describe("keyboard shortcuts", () => {
     expect(await page.inputValue("main input[type=search]")).toBe("jokes?h");
     await open("/local-news");
     await toNextStory(page);
-    // Sent together: the second key counts for two seconds.
+    // Sent together, because the second key must follow within two seconds.
     await Promise.all([page.waitForURL("**/saved"), page.keyboard.press("g"), page.keyboard.press("s")]);
     expect(errors).toEqual([]);
   });
@@ -210,7 +210,6 @@ describe("new stories", () => {
     await Promise.all([page.waitForURL("**/article/**"), story.locator(".card-title a").click()]);
     await visit.open("/sports");
     expect(await page.locator("[data-story]").nth(2).getAttribute("data-read")).toBe("");
-    // The test continues while the browser is still navigating.
     expect(visit.errors).toEqual([]);
   });
 

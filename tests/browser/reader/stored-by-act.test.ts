@@ -4,10 +4,9 @@ import { knownStory } from "../../site/pages/every-page.ts";
 import { sharedNewsstand, type Visit } from "../islands/browse.ts";
 
 const stand = sharedNewsstand();
-/** The path of a story that the edition knows. */
 const story = () => knownStory(stand.site);
 
-/** The keys and caches in the visit's browser. */
+/** Storage keys and caches in the browser. */
 const stored = ({ page }: Visit): Promise<string[]> =>
   page.evaluate(async () => [
     ...Object.keys(localStorage),
@@ -30,7 +29,7 @@ const readingMenu = async ({ open, page }: Visit, name: string, value: string) =
 const offlineSwitch = async ({ open, page }: Visit) => {
   await open("/you");
   const box = page.getByLabel("Store the front page");
-  // It is hidden until the script has applied the reader's choice.
+  // The box stays hidden until the script has applied the reader's choice.
   await box.waitFor();
   return box;
 };
@@ -126,7 +125,7 @@ describe("a browser stores", () => {
     await page.click(".reading-button");
     await page.selectOption("[data-reading=pictures]", "");
     await expect.poll(() => workers(visit)).toBe(0);
-    // The page's first call may finish after that of the choice, because imports have no order.
+    // The page's own call may finish after the one for the choice, because imports run in any order.
     await page.evaluate(
       "import(document.querySelector('[data-island=reader]').dataset.modules.split(' ')[0]).then((reader) => reader.showPictures('ask'))",
     );

@@ -8,7 +8,7 @@ beforeAll(async () => {
   for (const path of ["/", "/local-news"]) await stand.site.text(path);
 });
 
-/** Takes a story down like an editor. */
+/** Takes a story down at the desk. */
 async function takeDown(id: string): Promise<void> {
   const ana = await signInAt(stand.site, "Ana");
   await done(ana.post(`/desk/stories/${id}/withdrawal`, { reason: "It was wrong." }));
@@ -42,7 +42,7 @@ it("removes a withdrawn story from the device: its offline page at the next visi
   await open(gone.path);
   expect(await page.locator("h1").textContent()).toBe("You are offline");
   await page.context().setOffline(false);
-  // When online again, the offline page loads the requested page; another navigation meanwhile would be interrupted.
+  // Back online, the offline page loads the requested page. Another navigation would be interrupted by that.
   await page.locator("[data-offline]").waitFor({ state: "detached" });
 
   await open("/saved");
