@@ -13,7 +13,7 @@ const titles = (html: string): string[] =>
 
 it("makes the brief at 7 a.m. and 5 p.m. city time, once, and doesn't change it", async () => {
   expect(await site.text("/brief")).toContain("No briefs yet");
-  // 15:00 UTC in November is 10:00 in Detroit.
+  // 15:00 UTC in November is 10 a.m. in Detroit.
   await site.tick();
   const morning = await site.text("/brief");
   expect(morning).toContain("Morning brief, Friday, November 20, 2026");
@@ -44,7 +44,7 @@ it("has a script to read aloud with the time at which each part begins, also as 
   const times = [...script.matchAll(/<p class="kicker">(\d+):(\d\d)<\/p>/g)].map(
     ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
   );
-  // Besides the stories: the opening, the weather and the end.
+  // The brief has an opening, the weather and an ending besides the stories.
   expect([5, 6, 7]).toContain(times.length - 3);
   expect(times).toEqual([...times].sort((a, b) => a - b));
   const text = await site.get("/brief/2026-11-20-07/script.txt");

@@ -25,25 +25,28 @@ const FEED = "https://harbor-paper.example/feed.xml";
 const CONTACT = "news@harbor.example";
 const CALENDAR = "https://harbor-library.example/events.ics";
 const EVENT = "Tornado Warning";
-/** The warnings are requested once a minute, and a page may be half a minute old. */
+/** Warnings are requested every minute, and a page may be half a minute old. */
 const PATIENCE_MS = 150_000;
 const STORIES = 12;
 
-/** The demo's site: its folders, its server, and its editor, who is signed in once the desk is set up. */
+/** The demo site: its folders, its server and its signed-in editor. */
 interface Paper {
   data: string;
   feeds: string;
   server: OwnServer;
   site: SiteAt;
   desk: AtTheDesk;
-  /** The own story, and the gathered one that is taken down. */
+  /** The ids of an own story and of a gathered story that is taken down. */
   own: string;
   down: string;
 }
 
 const headlineOf = (n: number): string => `Ferry report ${n} from the harbor`;
 
-/** The responses of publishers and the weather service; in a storm, with a warning that ends in two hours. */
+/**
+ * Writes responses of publishers and of the weather service; with `isStorm`, the weather has a warning that ends in two
+ * hours.
+ */
 function writeReplay(folder: string, isStorm: boolean): void {
   const now = Date.now();
   const items = Array.from({ length: STORIES }, (_, n) => ({
@@ -91,7 +94,7 @@ const must = (isTrue: boolean, what: string): void => {
   if (!isTrue) throw new Error(what);
 };
 
-/** Waits until a page contains these words, or no longer does. */
+/** Waits until a page contains `words`, or, if `isShown` is false, no longer does. */
 async function shows(site: SiteAt, path: string, words: string, isShown = true): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while ((await site.text(path)).includes(words) !== isShown) {
@@ -100,7 +103,7 @@ async function shows(site: SiteAt, path: string, words: string, isShown = true):
   }
 }
 
-/** The conditions that must hold after the take-down, whatever happens to the server. */
+/** Checks what must hold after the take-down, even after the server was killed. */
 async function check({ site, own, down }: Paper): Promise<void> {
   const statusOf = async (id: string) => (await site.get(`/article/${id}/x`)).status;
   must((await statusOf(down)) === 410, "the story that was taken down doesn’t answer 410");
@@ -175,8 +178,8 @@ const STEPS: Record<string, (paper: Paper) => Promise<void>> = {
 };
 
 /**
- * Sets up a site in an empty folder: prints a line with the time of each step, and the totals. Throws an Error of one
- * line for the first failure; always stops the server.
+ * Sets up a site in an empty folder and prints the time of each step. Throws an Error at the first failure, and always
+ * stops the server.
  */
 export async function playDemo(folder: string, print: (line: string) => void): Promise<void> {
   const began = Date.now();

@@ -7,7 +7,7 @@ import { deadNetwork, type SiteUnderTest, sampleNetwork, startUnderTest } from "
 
 type Network = typeof sampleNetwork;
 
-/** A network that a test may change. */
+/** Tests may replace the network. */
 let network: Network;
 let site: SiteUnderTest;
 
@@ -16,7 +16,7 @@ async function open(options: Parameters<typeof startUnderTest>[0] = {}): Promise
   site = await startUnderTest({ network: (request) => network(request), ...options });
 }
 
-/** Delays the responses of addresses for which `isHeld` is true, until `release` is called. */
+/** Holds the responses of addresses for which `isHeld` is true, until the returned function is called. */
 function holdBack(isHeld: (url: string) => boolean = () => true): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   network = async (request) => {

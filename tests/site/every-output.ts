@@ -1,22 +1,19 @@
 import { ROUTES, routeAt } from "../../src/routes.tsx";
 
-/**
- * The desk is for editors; the other routes contain no publisher's story: an event, a meeting, a picture, a draft or an
- * author's page isn't one.
- */
+/** Routes without publishers' stories: the desk, events, meetings, pictures, drafts and author pages. */
 const NOT_READERS =
   /^\/(?:desk|api\/(?!v1)|events\/:|meetings\/:|media\/:|preview\/:|authors\/:)|^\/(?:sw\.js|healthz|speculation-rules\.json)$/;
 
-/** Values for the parameters of some routes. */
+/** Values for route parameters. */
 interface Named {
-  /** The paths of a story, and of one that several newsrooms report. */
+  /** The paths of a story, and of one that several newsrooms reported. */
   story: string;
   told: string;
-  /** Words to search for. */
+  /** A search query. */
   search: string;
 }
 
-/** An address for each row of routes.tsx that serves readers or their programs; `routesWithout` finds missing ones. */
+/** An address for each route that readers or their programs use; `routesWithout` finds missing ones. */
 export function everyOutput({ story, told, search }: Named): string[] {
   const id = told.split("/")[2];
   const q = encodeURIComponent(search);
@@ -39,7 +36,7 @@ export function everyOutput({ story, told, search }: Named): string[] {
   return [...new Set([...plain, ...named])].filter((path) => !NOT_READERS.test(path));
 }
 
-/** The rows for readers that none of these paths matches. */
+/** The readers' routes that match none of these paths. */
 export function routesWithout(paths: readonly string[]): string[] {
   const walked = new Set(paths.map((path) => routeAt(path.split("?")[0] ?? "")?.path));
   return ROUTES.map(({ path }) => path).filter((path) => !walked.has(path) && !NOT_READERS.test(path));

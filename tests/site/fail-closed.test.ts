@@ -10,21 +10,21 @@ import { asBrowser, coveredStory, fill } from "./pages/every-page.ts";
 
 const HOUR = 3_600_000;
 
-/** The first one's excerpts are shown until an editor restricts it to headlines. */
+/** Its excerpts are shown until an editor restricts it to headlines. */
 const [RESTRICTED, OTHER] = SOURCES["local-news"];
-/** The source table allows only its headlines. */
+/** A source whose rights allow headlines only. */
 const HEADLINES_ONLY = SOURCES["world-news"].find(({ rights }) => rights === "headline");
-/** Words that only a story that was taken down and a muted one contain. */
+/** Words that only a withdrawn story and a muted one contain. */
 const WITHDRAWN = "Zanzibar barge runs aground";
 const MUTED = "Quokka parade postponed";
 /** Words that only the excerpts, texts and picture addresses of the two sources contain. */
 const EXCERPT = "excerptofrestricted";
 const NEVER_SHOWN = "excerptofheadlines";
 
-/** The sources of one event. If all sources reported it in its first hour, none of its words would be rare. */
+/** The sources that report the event. If all did, its words would be too common to cluster by. */
 const REPORTING = new Set([...SOURCES["local-news"].map(({ feed }) => feed), HEADLINES_ONLY?.feed]);
 
-/** These sources report one event among their own stories, each with an excerpt, a text and a picture. */
+/** A network where these sources report one event among other stories, each with an excerpt, a text and a picture. */
 async function world({ url }: { url: string }): Promise<Response> {
   const { origin } = new URL(url);
   const titles = url === OTHER?.feed ? [WITHDRAWN, MUTED] : [];
@@ -49,11 +49,11 @@ async function world({ url }: { url: string }): Promise<Response> {
 
 const keepIn = testFolder();
 
-/** A new isolate with the newsroom's stored data. */
+/** Starts a new isolate with the newsroom's stored data. */
 const open = () =>
   openNewsroom({ keepIn, network: world, entryModules: FAULT_MODULES, seed: false, output: () => undefined });
 
-/** The address of the story in local news whose headline begins with these words. */
+/** The address of the Local News story whose headline begins with these words. */
 async function storyCalled(site: SiteUnderTest, headline: string): Promise<string> {
   const found = new RegExp(`href="(/article/[^"]+)"[^>]*>${headline}`).exec(await site.text("/local-news"));
   if (!found?.[1]) throw new Error(`local news has no story "${headline}"`);
@@ -61,7 +61,7 @@ async function storyCalled(site: SiteUnderTest, headline: string): Promise<strin
 }
 
 let paths: string[];
-/** The outputs that contained the restricted source's excerpts, texts or pictures before, and those that do after. */
+/** Outputs with the restricted source's excerpts, texts or pictures, before and after the restriction. */
 let shownBefore: string[];
 let shownAfter: string[];
 let gone: string;
@@ -89,7 +89,7 @@ beforeAll(async () => {
   await done(ana.post("/desk/mutes", { by: "words", value: "quokka", version: "0" }));
   await done(fillIn(ana, await sourceCalled(ana, RESTRICTED?.name ?? ""), { rights: "headline" }));
   shownAfter = await showing(site, REMOVED);
-  // Their headlines are still there.
+  // The restricted source's headlines remain.
   expect(await site.text("/local-news")).toContain(new URL(RESTRICTED?.feed ?? "").origin);
   expect(await site.text("/world-news")).toContain(new URL(HEADLINES_ONLY?.feed ?? "").origin);
   await site.tick();

@@ -7,8 +7,8 @@ import { itForEach } from "../rows.ts";
 import { openSite } from "./open-site.ts";
 
 /**
- * The behavior of each publisher, by a part of its feed's address, and the expected status: the kind of error, or null
- * for a feed that was read. All others respond normally.
+ * How each publisher misbehaves, by part of its feed's address, with the expected error (null for none). All others
+ * respond normally.
  */
 const WEATHER: [part: string, behavior: string, kind: string | null][] = [
   ["bridgedetroit.com", "bomb", "too-large"],
@@ -35,17 +35,16 @@ const WEATHER: [part: string, behavior: string, kind: string | null][] = [
   ["wdet.org", "see-other-beside", null],
 ];
 
-/** The target of a redirect (`loop`, `plain`) is a behavior with its own name. */
+/** A redirect's target is also an address whose name is a behavior. */
 const behaviorOf = (address: string) =>
   /\/plain$/.test(address)
     ? "plain"
     : (WEATHER.find(([part]) => address.includes(part))?.[1] ??
       (/^[^/]+\/loop$/.test(address) ? undefined : "plain"));
 
-/** Pages that together show every section. */
 const PAGES = [...SECTION_PAGES, ...CURATED_PAGES];
 
-/** True once every source of a section was requested: slow ones respond after the page. */
+/** True if every source of a section was requested. Slow ones respond after the page. */
 const isAsked = ({ key, sources }: SectionStatus) =>
   sources.length === SOURCES[key].length && sources.every(({ lastChecked }) => lastChecked !== null);
 

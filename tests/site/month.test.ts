@@ -16,7 +16,7 @@ it("loses and repeats no story and stays up on a day whose runs are all killed, 
   expect(days).toMatchObject([{ day: "2026-03-02", ...none }]);
   const [{ published = 0, acts = 0, refused = 0, agendas = 0, step = 0 } = {}] = days;
   expect(agendas).toBeGreaterThan(0);
-  // After three stories of one source, another's that is at most two hours older may come first.
+  // After three stories of one source, a story of another source may come first if it is at most two hours older.
   expect(step).toBeLessThanOrEqual(120);
   expect(published).toBeGreaterThan(400);
   expect(acts - refused).toBeGreaterThan(50);

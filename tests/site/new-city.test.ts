@@ -20,13 +20,13 @@ const node = (args: readonly string[], env: Readonly<Record<string, string>> = {
     encoding: "utf8",
     timeout: 240_000,
   });
-/** Runs a program for a city, without the tests' variable, which would select the same build folder. */
+/** Runs a program for a city, with its own build folder instead of the tests'. */
 const inCity = (city: string, program: string) =>
   node(["--import", "./src/build/city-hook.ts", program], {
     CITY: city,
     BUILD_FOLDER: `.woodward/${city}/dist`,
   });
-/** Builds a city and returns its errors, or the build's output. */
+/** Builds a city; returns its errors, or the output if there are none. */
 const found = (city: string): unknown => {
   const { stdout, stderr } = inCity(city, "tests/other-city.ts");
   return JSON.parse(/^RESULT (.*)$/m.exec(stdout)?.[1] ?? JSON.stringify({ stderr }));

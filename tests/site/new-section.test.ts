@@ -17,14 +17,14 @@ const ROW = `  {
   },
 `;
 
-/** All changes for a new section: each file with its change. */
+/** The changes that add a section, by file. */
 const CHANGES: Record<string, (before: string) => string> = {
   "src/city/sections.ts": (before) =>
     before.replace("\n] as const satisfies", `\n${ROW}] as const satisfies`),
   "public/placeholders/weather.svg": () => readFileSync(join(root, "public/placeholders/health.svg"), "utf8"),
 };
 
-/** A note, and its first source, which an editor can also add at the desk; menus leave out a section without one. */
+/** The section's note and first source. Menus omit a section without a source. */
 const SOURCE: typeof CHANGES = {
   "src/city/section-notes.ts": (before) =>
     before.replace(

@@ -15,7 +15,7 @@ async function open(alarms: boolean): Promise<void> {
   ana = await room.signIn("Ana");
 }
 
-/** When the alarm is due, by the replay's clock, in ms; null if none is set. */
+/** When the newsroom's alarm is due, in ms of its clock; null if none is set. */
 const alarmDue = async (): Promise<number | null> => JSON.parse(await site.text("/__alarm")).due;
 const clockNow = async (): Promise<number> => Date.parse(JSON.parse(await site.text("/__clock")).now);
 
@@ -42,10 +42,10 @@ describe("the newsroom's alarm", () => {
       await site.get("/__alarm", { method: "POST" });
       await site.advance(0.5);
     }
-    // The weather is requested every minute, feeds every 50.
+    // Weather is requested every minute, each feed every 50 minutes.
     const feedsAsked = () =>
       site.asked.filter((url) => !/^https:\/\/api\.(?:weather|water\.noaa)\.gov\//.test(url));
-    // An alarm does one job: on a busy machine, fewer than 40 may have run.
+    // Each alarm does one job, so on a busy machine, this may take more alarms.
     for (let more = 0; more < 80 && feedsAsked().length <= 10; more += 1)
       await site.get("/__alarm", { method: "POST" });
     const feeds = feedsAsked();
@@ -53,7 +53,7 @@ describe("the newsroom's alarm", () => {
     expect(feeds.toSorted()).toEqual([...new Set(feeds)].toSorted());
     const weather = site.asked.slice(before).filter((url) => !feeds.includes(url));
     const warnings = weather.filter((url) => url.includes("/alerts/")).length;
-    // Warnings are requested every minute. The gauge fails, so it is requested after one, two, four and eight minutes.
+    // Warnings are requested every minute. The gauge fails, so it is retried after one, two, four and eight minutes.
     expect(warnings).toBeGreaterThan(10);
     expect(warnings).toBeLessThanOrEqual(20);
     expect(weather.length - warnings).toBeLessThanOrEqual(3 + 5);
@@ -127,7 +127,7 @@ describe("with two sections loaded", () => {
       await site.tick();
     }
     await faults();
-    // Readers' isolate doesn't query D1 for some seconds after an error.
+    // After an error, pages don't query D1 for some seconds.
     await site.advance(1);
     const reason = "D1 didn't return the last decision";
     expect(await failing()).toContainEqual(expect.objectContaining({ kind: "decisions", attempts: 3 }));

@@ -1,7 +1,7 @@
 import { afterAll } from "vitest";
 import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 
-/** The site of a file's tests, after `prepare`; it stops after the file's last test. */
+/** Starts a site for a test file and runs `prepare`. It stops after the file's last test. */
 export async function openSite(
   options: Parameters<typeof startUnderTest>[0] = {},
   prepare?: (site: SiteUnderTest) => Promise<unknown>,

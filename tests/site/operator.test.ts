@@ -10,7 +10,7 @@ import { openDesk } from "./desk/open-desk.ts";
 import { openSite } from "./open-site.ts";
 import { fill } from "./pages/every-page.ts";
 
-/** Every variable wrong at once. */
+/** Every variable with an invalid value. */
 const WRONG = {
   SITE_ORIGIN: "https://news.example.org/",
   WEBSUB_HUB: "not an address",
@@ -31,7 +31,7 @@ describe("with invalid variables", async () => {
 
   it("lists the problems on the status page and in its JSON", async () => {
     const html = await site.text("/status");
-    // A trailing slash is harmless.
+    // A trailing slash in SITE_ORIGIN is accepted.
     const wrong = Object.keys(WRONG).filter((name) => name !== "SITE_ORIGIN");
     for (const name of wrong) expect(html, name).toContain(`<dt>${name}</dt>`);
     const { problems } = JSON.parse(await site.text("/status.json"));
@@ -39,7 +39,7 @@ describe("with invalid variables", async () => {
   });
 });
 
-/** The hub and the search engines' service. */
+/** The WebSub hub and IndexNow. */
 const OUTSIDE = /hub\.example|indexnow/;
 
 describe("with variables that end in a line break", async () => {
@@ -62,7 +62,7 @@ describe("with variables that end in a line break", async () => {
   it("notifies the hub and IndexNow a minute after a run with new stories, and has a contact as plain text", async () => {
     const told = () => site.asked.filter((url) => OUTSIDE.test(url)).sort();
     await site.tick();
-    // Both would read the older feed until KV has applied the write.
+    // Notifying them now would make them read the old feed, because KV hasn't applied the write.
     expect(told()).toEqual([]);
     await site.advance(1);
     await site.tick();
@@ -87,7 +87,7 @@ describe("with variables that end in a line break", async () => {
   });
 });
 
-/** D1's queries per invocation on the Free plan, which the local platform doesn't enforce. */
+/** The Free plan's limit of D1 queries per invocation, which the local platform doesn't enforce. */
 const FREE_QUERIES = 50;
 
 interface Line {
@@ -150,7 +150,7 @@ describe("what an operator sees", async () => {
     expect(await health()).toMatchObject({ status: 200, json: { status: "ok", late: [] } });
   });
 
-  /** Saves one of our stories, and returns a function that publishes it. */
+  /** Saves an own story; returns the form that publishes it. */
   async function publication(): Promise<[path: string, fields: Record<string, string>]> {
     const story = { headline: "Harbor lights return", section: "local-news", body: "One." };
     const saved = await done(ana.post("/desk/write/new", { ...story, version: "0", act: "publish" }));
@@ -170,11 +170,11 @@ describe("what an operator sees", async () => {
     ["mutes words", async () => ["/desk/mutes", { by: "words", value: "harbor" }]],
   ] as [string, typeof publication][])("%s within the Free plan's queries", async (_name, formOf) => {
     const form = await formOf();
-    // Jobs that are due run first, not at the same time.
+    // Runs jobs that are already due, so that they don't count.
     await site.tick();
     await site.get("/__faults?reset");
     await done(ana.post(...form));
-    // The queries of the Worker's request and of the newsroom's together, which may have 50 each.
+    // Counts the queries of the Worker and of the newsroom together; each may make 50.
     const { counts } = JSON.parse(await site.text("/__faults"));
     expect(counts.d1Queries).toBeGreaterThan(0);
     expect(counts.d1Queries).toBeLessThanOrEqual(FREE_QUERIES);

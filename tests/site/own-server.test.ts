@@ -56,7 +56,7 @@ const publish = (headline: string, desk: AtTheDesk): Promise<string> =>
 const statusOf = async (id: string): Promise<number> =>
   (await ask(`/article/${id}/any`, { redirect: "follow" })).status;
 
-/** Every row of every database below a folder, by file and table. */
+/** Every row of every database in a folder, by file and table. */
 const allRows = (below: string) =>
   Object.fromEntries(
     globSync("**/*.sqlite", { cwd: below })

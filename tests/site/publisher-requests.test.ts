@@ -10,7 +10,7 @@ const FEED = SOURCES["local-news"][0]?.feed ?? "";
 const OTHER = SOURCES["local-news"][1]?.feed ?? "";
 const ORIGIN = new URL(FEED).origin;
 
-/** The publisher's behavior: its stories by number, and the responses of their addresses. */
+/** The publisher's stories, by number, and the status of their pages. */
 const publisher = { stories: [1, 2, 3], status: 200 };
 
 const feed = (): Response =>
@@ -53,7 +53,9 @@ it("robots.txt is followed, and /status and /status.json show what it asks", asy
 });
 
 const search = () => site.text("/search?q=harbor+report");
-/** An hour and a half later, every feed is read again, and after the crawl delay, an address is requested. */
+/**
+ * Advances by an hour and a half, so that feeds are polled again and a story's page is checked after the crawl delay.
+ */
 async function later(): Promise<void> {
   await site.advance(90);
   for (let run = 0; run < 2; run += 1) await site.tick();

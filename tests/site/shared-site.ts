@@ -16,7 +16,7 @@ import { fillWhole } from "./pages/every-page.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address at which the set-up starts the shared sites. */
+    /** The address of the setup's server, which starts the shared sites. */
     sites?: string;
   }
 }
@@ -44,8 +44,8 @@ async function start(kind: Kind): Promise<SiteUnderTest> {
 }
 
 /**
- * Global setup of the projects `worker` and `site`: one build, and a site of each kind for files that only read. The
- * first file that needs a site starts it.
+ * Global setup of the projects `worker` and `site`: builds once, and starts each shared site when a file first needs
+ * it. Only files that change no data use them.
  */
 export default async function openSharedSites(project: TestProject): Promise<() => Promise<void>> {
   await buildOnce();
@@ -67,7 +67,7 @@ export default async function openSharedSites(project: TestProject): Promise<() 
   };
 }
 
-/** A site with the sample edition that other files read, too: don't move its clock or change its data. */
+/** A site with the sample edition that other files use too: don't move its clock or change its data. */
 export async function sharedSite(kind: Kind): Promise<SiteAt & { direct: string }> {
   const answer = await fetch(`${inject("sites")}/${kind}`);
   if (!answer.ok) throw new Error(await answer.text());

@@ -49,12 +49,12 @@ it("lists a station on the local network if STATION_HOSTS is private", async () 
   expect(await (await fetch(`http://localhost:${port}/radio`)).text()).toContain("Home Tower");
 });
 
-/** Files of the tools, never deployed: they contain the path of the build folder. */
+/** Files that aren't deployed. They contain the path of the build folder. */
 const NOT_DEPLOYED = /^client\/\.vite\/|^worker\/(wrangler\.json|\.vite\/)/;
 
 const sha256 = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("hex");
 
-/** The files of a build, each with the hash of its bytes. */
+/** The hash of each file in a build. */
 const filesOf = (build: string): [file: string, hash: string][] =>
   globSync("{client,worker}/**/*", { cwd: build })
     .filter((file) => statSync(join(build, file)).isFile() && !NOT_DEPLOYED.test(file))

@@ -10,7 +10,7 @@ let site: SiteUnderTest;
 
 const faults = (query = "") => site.get(`/__faults?${query}`, { method: "POST" });
 
-/** A streamed response, split after the part in which `mark` was complete. */
+/** Splits a streamed response after the part that completes `mark`. */
 async function parted(answer: Response, mark: string) {
   const text = { first: "", rest: "" };
   for await (const piece of answer.body?.pipeThrough(new TextDecoderStream()) ?? [])
@@ -18,7 +18,7 @@ async function parted(answer: Response, mark: string) {
   return text;
 }
 
-/** Status, Cache-Control and text of each address. */
+/** The status, Cache-Control and text of each address. */
 const answersAt = (paths: readonly string[]) =>
   Promise.all(
     paths.map(async (path) => {
@@ -39,7 +39,7 @@ describe("an isolate without stored values", () => {
     const paths = ["/", "/local-news", "/search?q=detroit", "/status", "/feeds/rss"];
     for (const { path, status, kept } of await answersAt(paths)) {
       expect(status === 503 ? "/feeds/rss" : path, path).toBe(path);
-      // The status page and the archive read their content and version from the newsroom and D1.
+      // The status page is read from the newsroom and the archive from D1, not from KV.
       const isFromKv = !["/status", "/search?q=detroit"].includes(path);
       if (fault !== "slow" && isFromKv) expect(["no-store", "private, no-cache"], path).toContain(kept);
     }
@@ -72,7 +72,7 @@ describe("with a filled edition", () => {
   ];
 
   it("answers an unknown id with 404, a search form and headlines, and reads only the KV keys that every page needs", async () => {
-    // Long enough for an isolate's copies of the front page and the sections to expire.
+    // An isolate's copies of the front page and the sections have expired by then.
     await site.advance(3);
     await site.get("/__faults?reset");
     for (const id of UNKNOWN) {

@@ -35,7 +35,7 @@ describe("before a service or a calendar has answered", () => {
 describe("the calendar of the sample edition", () => {
   beforeAll(async () => {
     await site.tick();
-    // The agendas of the meetings that are listed by then.
+    // By then, the agendas of listed meetings were requested.
     await site.advance(1.5);
     await site.tick();
   });
@@ -162,7 +162,7 @@ describe("in a storm", () => {
   beforeAll(async () => {
     await site.advance(1);
     await site.tick();
-    // Readers' data is at most 25 s old.
+    // Pages use data that is at most 25 s old.
     await site.advance(0.5);
   });
 

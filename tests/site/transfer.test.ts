@@ -13,10 +13,10 @@ import { fill } from "./pages/every-page.ts";
 const folder = testFolder();
 
 const at = (name: string): string => join(folder, name);
-/** Longer than one statement may be, with characters that SQL and UTF-16 could cut wrongly. */
+/** Longer than an SQL statement may be, with characters that SQL or UTF-16 could split. */
 const LONG = `It’s 'quoted'; -- and long 🚲 `.repeat(1_000);
 
-/** Runs a program of the project as an operator does. */
+/** Runs a command of the project. */
 function run(program: string, ...args: string[]): string {
   const env = { ...process.env, CI: "1" };
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: "utf8", env });
@@ -32,7 +32,7 @@ const databaseIn = (stores: string): string => {
   return join(stores, found.find((file) => !file.endsWith("metadata.sqlite")) ?? "");
 };
 
-/** Every row of the archive's tables, except sign-ins, D1's own tables and index tables. */
+/** Every row of the archive's tables, except sessions, D1's own tables and index tables. */
 function archiveRows(stores: string): Record<string, string[]> {
   const tables = Object.entries(rowsOf(databaseIn(stores)));
   return Object.fromEntries(
@@ -40,7 +40,7 @@ function archiveRows(stores: string): Record<string, string[]> {
   );
 }
 
-/** The numbers of the stories that an index finds for a word. */
+/** The numbers of the stories that the index finds for a word. */
 function found(stores: string, word: string): unknown[] {
   const db = new DatabaseSync(databaseIn(stores), { readOnly: true });
   const rows = db.prepare("SELECT rowid FROM story_index WHERE story_index MATCH ? ORDER BY rowid").all(word);

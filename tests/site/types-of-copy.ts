@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const TSC = join(fileURLToPath(new URL("../..", import.meta.url)), "node_modules/.bin/tsc");
 
-/** The errors of tsc in a copy of the project, in all three TypeScript projects; empty if there are none. */
+/** The output of tsc for all three TypeScript projects in a copy; empty if there are no errors. */
 export const typesOfCopy = (folder: string): string =>
   ["worker", "browser", "node"]
     .map(

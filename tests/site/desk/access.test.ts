@@ -11,7 +11,7 @@ type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 
 const first = await generateKeyPair("RS256");
 const second = await generateKeyPair("RS256");
-/** The keys that Access publishes now, with their ids. */
+/** The keys that Access currently publishes, by id. */
 let published: [string, Keys][] = [["one", first]];
 let asked = 0;
 
@@ -72,7 +72,7 @@ describe("sign-in with Cloudflare Access", () => {
   it("refuses every forged token", async () => {
     const stranger = await generateKeyPair("RS256");
     const unsigned = new UnsecuredJWT(claimsOf()).encode();
-    // The classic attack: the public key used as the secret of a symmetric signature.
+    // Algorithm confusion: uses the public key as the secret of an HMAC signature.
     const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(first.publicKey)));
     const symmetric = await new SignJWT(claimsOf())
       .setProtectedHeader({ alg: "HS256", kid: "one" })

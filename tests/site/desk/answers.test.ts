@@ -8,7 +8,7 @@ const HERE = `/desk/answers/${ID}`;
 const { site, ana } = await openDesk();
 
 const entryOf = (page: string): string => page.split(`id="${ID}"`)[1]?.split("</details>")[0] ?? "";
-/** The answer as readers see it; empty if it is hidden. */
+/** The answer on the public page; empty if it is hidden. */
 const faq = async (): Promise<string> => entryOf(await site.text("/faq"));
 
 describe("the Answers view", () => {

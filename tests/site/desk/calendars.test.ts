@@ -5,7 +5,7 @@ import { openDesk } from "./open-desk.ts";
 
 const CALENDAR = "https://library.example/events.ics";
 
-/** A calendar with an event at 6:30 p.m. on each of the twelve days after Nov. 20, 2026. */
+/** A calendar with an event at 6:30 p.m. on each of the 12 days after Nov. 20, 2026. */
 const ics = [
   "BEGIN:VCALENDAR",
   "VERSION:2.0",

@@ -10,11 +10,11 @@ const { site, ana } = await openDesk({}, fill);
 const LABEL = "Developing";
 const until = toField(ANCHOR + 2 * 3_600_000);
 
-/** The id of the first story that a page links to. */
+/** The id of the first story linked from a page. */
 const firstOn = async (path: string): Promise<string> =>
   /href="\/article\/([^/"]+)\//.exec((await site.text(path)).split("<main")[1] ?? "")?.[1] ?? "";
 
-/** Where readers see a story: the front page's carousel, a card, a row, its page and a feed. */
+/** Where readers see a story: the carousel, a card, a row, its own page and a feed. */
 async function placesOf(id: string): Promise<Record<string, boolean>> {
   const html = async (path: string) => (await site.text(path)).replaceAll("<!-- -->", "");
   const page = new RegExp(`href="(/article/${id}/[^"]+)"`).exec(await html("/local-news"))?.[1];

@@ -16,7 +16,7 @@ interface Item {
   path: string;
 }
 
-/** The stories a page links to, in order. */
+/** The stories linked from a page, in order. */
 async function storiesOn(path: string): Promise<Item[]> {
   const html = await site.text(path);
   const links = [...html.matchAll(/href="(\/article\/([^/"]+)\/[^"]+)"[^>]*>([^<]*)/g)];
@@ -46,7 +46,7 @@ it("a story that is taken down answers 410 with the reason, and undo restores it
 
 it("muting previews what it hides, then hides it until it ends", async () => {
   const source = "Planet Detroit";
-  // The section's note also names the source.
+  // Only the cards, because the section's note names the source too.
   const cards = async () => (await site.text("/local-news")).match(/<article.*?<\/article>/gs)?.join("");
   const preview = await ana.text(`/desk/mutes?by=source&value=${encodeURIComponent(source)}`);
   expect(preview).toMatch(/[1-9]\d* of today’s \d+ stories would be hidden/);
@@ -191,7 +191,7 @@ describe("backup", () => {
     expect(await answer.text()).toMatch(/Entries imported: [1-9]/);
     expect(await other.site.text("/")).toContain("Library closed, says Ben");
     expect(await other.site.text("/corrections")).toContain("The meeting is on Tuesday");
-    // Importing the other desk's export changes nothing: both have the same entries.
+    // Importing the other desk's export changes nothing, because both have the same entries.
     expect(
       await (await ana.post("/desk/log/import", { file: await ben.text("/desk/log/export.json") })).text(),
     ).toContain("Nothing new");

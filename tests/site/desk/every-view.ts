@@ -3,7 +3,7 @@ import { type AtTheDesk, publishStory, saveDraft, versionIn } from "./newsroom.t
 
 const STORY = { headline: "Una prueba", section: "local-news", body: "Uno.\n\nDos." };
 
-/** The views of the desk that always exist. */
+/** Views of the desk that don't depend on its content. */
 const FIXED = [
   "/desk",
   "/desk/answers",
@@ -52,7 +52,7 @@ async function fillLists(desk: AtTheDesk): Promise<void> {
   await desk.post("/desk/pictures", picture);
 }
 
-/** Adds an entry to each list of the desk, and returns the address of each of its views. */
+/** Adds an entry to each of the desk's lists; returns the address of every view. */
 export async function everyView(desk: AtTheDesk): Promise<string[]> {
   await fillLists(desk);
   const out = await publishStory(desk, STORY);

@@ -4,13 +4,12 @@ import { done, refused } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 let notices = 0;
-/** A notice with a unique text. */
 const notice = () => ({
   ...{ text: `Bridge ${++notices} is closed until noon.`, level: "urgent", link: "" },
   ...{ from: "2026-11-20T09:00", until: "2026-11-21T09:00" },
 });
 
-/** The message that an editor sees after KV refused a change. */
+/** The message after KV refused a change. */
 const REFUSED =
   "It’s recorded, but the page store (KV) refused it. Readers still see what was there before. The newsroom tries again every few seconds until it’s stored.";
 
@@ -26,7 +25,7 @@ const written = async (): Promise<string> => {
   return (await kv.get("edition:site", "text")) ?? "";
 };
 
-/** Rows of the decisions and of their log. */
+/** The number of decisions and of entries in their log. */
 const recorded = async () => [await count("decisions"), await count("decision_log")] as const;
 
 describe("a change at the desk that was only partly written", () => {

@@ -23,7 +23,7 @@ it("the list of stories takes down every chosen story with one reason, each with
 });
 
 describe("acts on several rows", () => {
-  /** The fields that a browser sends for the first rows of a list. */
+  /** The form fields that a browser sends with the first rows of a list selected. */
   const pick = (html: string, count: number): Record<string, string> =>
     Object.fromEntries(
       [...html.matchAll(/name="(pick-[\w-]+)" value="(\d+)"/g)]
@@ -39,7 +39,7 @@ describe("acts on several rows", () => {
     const list = await ana.text("/desk/sources?state=paused");
     expect(Object.keys(pick(list, 9))).toHaveLength(3);
     expect((await ana.text("/desk/log?kind=source")).match(/Paused the source/g)).toHaveLength(3);
-    // The versions on the first page are outdated now.
+    // The changes above made the versions on the first page outdated.
     const late = await ben.post("/desk/sources/chosen", { ...rows, act: "resume" });
     expect(await late.text()).toContain("Done: 0 of 3");
     const resumed = await ben.post("/desk/sources/chosen", { ...pick(list, 3), act: "resume" });
@@ -117,7 +117,7 @@ const TYPED = NEW_PAGES.flatMap(([kind, path]) =>
     .map(({ name }) => [kind, name, path] as const),
 );
 
-/** The first page of a list; in an address, only the list's name. */
+/** The first page of a list. */
 async function pageAt(kind: Kind, path: string): Promise<string> {
   if (!path.endsWith("/")) return path;
   const [, own = path] = new RegExp(`href="(${path}[\\w-]+)"`).exec(await ana.text(path.slice(0, -1))) ?? [];

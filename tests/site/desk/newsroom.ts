@@ -4,11 +4,10 @@ import { randomText } from "../../../src/text/random-text.ts";
 import { type SiteAt, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 import { elements } from "../pages/read-html.ts";
 
-/** Two editors' passphrases, made for tests. */
 export const PASSPHRASES = { Ana: "ana-0000-0000-0000-0001", Ben: "ben-0000-0000-0000-0002" } as const;
 export type EditorName = keyof typeof PASSPHRASES;
 
-/** What `npm run desk:passphrase` would have written for these editors. */
+/** The value of DESK_EDITORS that `npm run desk:passphrase` would write for these editors. */
 export async function editorsSecret(
   names: readonly EditorName[] = ["Ana", "Ben"],
   key = randomText(32),
@@ -17,12 +16,12 @@ export async function editorsSecret(
   return JSON.stringify({ key, editors: await Promise.all(editors) });
 }
 
-/** An editor who is signed in. */
+/** A signed-in editor. */
 export interface AtTheDesk {
   cookie: string;
   get(path: string): Promise<Response>;
   text(path: string): Promise<string>;
-  /** Sends a form as the desk's own pages do, with files as FormData. */
+  /** Sends a form as the desk's pages do; FormData if it has files. */
   post(path: string, fields?: Record<string, string> | FormData): Promise<Response>;
 }
 
@@ -33,7 +32,7 @@ export interface Newsroom {
 
 const visitors = { count: 0 };
 
-/** Each caller has its own address, so that five attempts a minute are enough for a test. */
+/** Returns a new address for each visitor, because each may try to sign in only five times a minute. */
 export function nextVisitor(): string {
   visitors.count += 1;
   return `198.51.100.${visitors.count}`;
@@ -41,11 +40,10 @@ export function nextVisitor(): string {
 
 export const form = (fields: Record<string, string>): URLSearchParams => new URLSearchParams(fields);
 
-/** The value of a Set-Cookie line, as a browser would send it back. */
+/** The cookie of a response, as a browser would send it back. */
 export const cookieOf = (response: Response): string =>
   (response.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
 
-/** Sends the sign-in form. */
 export const trySignIn = (
   site: SiteAt,
   fields: { name: string; passphrase: string },
@@ -58,12 +56,12 @@ export const trySignIn = (
     headers: { Origin: site.url, "CF-Connecting-IP": visitor, ...headers },
   });
 
-/** Signs an editor in with the passphrase of `PASSPHRASES`. */
+/** Signs in with the editor's passphrase from `PASSPHRASES`. */
 export async function signInAt(site: SiteAt, name: EditorName): Promise<AtTheDesk> {
   return deskOf(site, cookieOf(await trySignIn(site, { name, passphrase: PASSPHRASES[name] })));
 }
 
-/** The desk with a session's cookie. */
+/** The desk for the session in a cookie. */
 export function deskOf(site: SiteAt, cookie: string): AtTheDesk {
   const get = (path: string) => site.get(path, { headers: { Cookie: cookie } });
   return {
@@ -71,7 +69,7 @@ export function deskOf(site: SiteAt, cookie: string): AtTheDesk {
     get,
     text: async (path) => (await get(path)).text(),
     async post(path, fields = {}) {
-      // The newsroom writes a key of KV once a second, and would wait for that second on the machine's clock.
+      // Writes to one KV key must be a second apart. Without this, the newsroom would really wait.
       await site.advance(1.1 / 60);
       return site.get(path, {
         method: "POST",
@@ -82,19 +80,19 @@ export function deskOf(site: SiteAt, cookie: string): AtTheDesk {
   };
 }
 
-/** The built site with its desk open for two editors. Stop `site` in `afterAll`. */
+/** Starts the built site with two editors. Stop `site` in `afterAll`. */
 export async function openNewsroom(options: Parameters<typeof startUnderTest>[0] = {}): Promise<Newsroom> {
   const variables = { DESK_EDITORS: await editorsSecret(), ...options.variables };
   const site = await startUnderTest({ seed: false, ...options, variables });
-  // A caller with a clock of its own turns it itself.
+  // A test with its own clock advances it itself.
   const desk = options.atAnchor === false ? { ...site, advance: async () => undefined } : site;
   return { site, signIn: (name) => signInAt(desk, name) };
 }
 
-/** The version that a form of the desk was made for. */
+/** The version field in a form of the desk. */
 export const versionIn = (html: string): string => /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
 
-/** The fields of a page's form to `action`, as they are before an editor changes them. */
+/** The current values of the fields in a page's form to `action`. */
 function fieldsIn(html: string, action: string): Record<string, string> {
   const [form = ""] = html.split("<form").filter((one) => one.includes(`action="${action}"`));
   const [inside = ""] = form.split("</form>");
@@ -111,7 +109,7 @@ function fieldsIn(html: string, action: string): Record<string, string> {
   ]);
 }
 
-/** Changes fields of the form to `action` on a page of the desk, and sends it with its others as they are. */
+/** Changes some fields in the form to `action` on a page of the desk, and submits all fields. */
 export async function fillIn(
   desk: AtTheDesk,
   page: string,
@@ -121,22 +119,21 @@ export async function fillIn(
   return desk.post(action, { ...fieldsIn(await desk.text(page), action), ...changes });
 }
 
-/** The desk's address of a source, by its name. */
 export async function sourceCalled(desk: AtTheDesk, name: string): Promise<string> {
   const html = await desk.text("/desk/sources");
   return new RegExp(`href="(/desk/sources/[\\w-]+)">${name}<`).exec(html)?.[1] ?? "";
 }
 
-/** The passphrase that a page of the desk shows once. */
+/** The passphrase on a page of the desk, which shows it only once. */
 export const passphraseIn = (html: string): string => /desk-passphrase">([\w-]{24})</.exec(html)?.[1] ?? "";
 
-/** Saves a draft and returns its id. Throws if the desk refuses it. */
+/** Saves a draft; returns its id. Throws if the desk refuses it. */
 export async function saveDraft(desk: AtTheDesk, fields: Record<string, string>): Promise<string> {
   const saved = await done(desk.post("/desk/write/new", { version: "0", ...fields, act: "draft" }));
   return /\/desk\/write\/([\w-]+)/.exec(saved)?.[1] ?? "";
 }
 
-/** Writes a story, publishes it with the desk's two forms, and returns its id. Throws if the desk refuses it. */
+/** Writes and publishes a story with the desk's forms; returns its id. Throws if the desk refuses it. */
 export async function publishStory(desk: AtTheDesk, fields: Record<string, string>): Promise<string> {
   const saved = await desk.post("/desk/write/new", { version: "0", ...fields, act: "publish" });
   const [, id = "", version = ""] =
@@ -147,21 +144,21 @@ export async function publishStory(desk: AtTheDesk, fields: Record<string, strin
   return id;
 }
 
-/** Waits for a form that must succeed, and returns the address it redirects to. Throws if the desk refuses it. */
+/** Returns where a submitted form redirects to. Throws if the desk refused it. */
 export async function done(answer: Promise<Response>): Promise<string> {
   const response = await answer;
   if (response.status !== 303) throw new Error(`${response.status} ${await response.text()}`);
   return response.headers.get("Location") ?? "";
 }
 
-/** The page that a form redirects to, or the form's page if it is refused. */
+/** The page after a submitted form: where it redirects to, or the form with its errors. */
 export async function pageAfter(desk: AtTheDesk, sent: Promise<Response>): Promise<Response> {
   const answer = await sent;
   const to = answer.headers.get("Location");
   return to ? desk.get(to) : answer;
 }
 
-/** Waits for a request that must be refused, and returns the page with the reason. Throws if it has another status. */
+/** Returns the page of a refused form. Throws if the response has another status. */
 export async function refused(answer: Promise<Response>, status = 422): Promise<string> {
   const response = await answer;
   const text = await response.text();
@@ -169,6 +166,6 @@ export async function refused(answer: Promise<Response>, status = 422): Promise<
   return text;
 }
 
-/** Undoes the change in the redirect to `location`. */
+/** Undoes a change, given the address that its form redirected to. */
 export const undo = (desk: AtTheDesk, location: string | null): Promise<Response> =>
   desk.post("/desk/log/undo", { row: /done=(\d+)/.exec(location ?? "")?.[1] ?? "" });

@@ -8,7 +8,7 @@ interface OpenDesk {
   readonly ben: AtTheDesk;
 }
 
-/** The site of a file's tests, with Ana and Ben signed in after `prepare`; it stops after the file's last test. */
+/** Starts a site for a test file and signs in Ana and Ben after `prepare`. It stops after the file's last test. */
 export async function openDesk(
   options: Parameters<typeof openNewsroom>[0] = {},
   prepare?: (site: SiteUnderTest) => Promise<unknown>,

@@ -10,7 +10,7 @@ afterAll(remove);
 const FILE = join(folder, ".desk-editors.json");
 const editors = (): { name: string; hash: string }[] => JSON.parse(readFileSync(FILE, "utf8")).editors;
 
-/** Runs `npm run desk:passphrase` in the copy, without a terminal for prompts. */
+/** Runs `npm run desk:passphrase` in the copy without a terminal. */
 function command(...words: string[]) {
   const flags = ["--disable-warning=ExperimentalWarning", "src/build/desk-passphrase.ts", ...words];
   return spawnSync(process.execPath, flags, { cwd: folder, encoding: "utf8" });

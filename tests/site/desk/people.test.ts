@@ -17,7 +17,7 @@ const { site, ana, ben } = await openDesk();
 const headers = () => ({ Origin: site.url, "CF-Connecting-IP": nextVisitor() });
 const accept = (path: string) =>
   site.get(path, { method: "POST", headers: headers(), body: new URLSearchParams() });
-/** Invites a person and returns the cookie of their first session. */
+/** Invites a person; returns the cookie of their first session. */
 async function join(name: string, role: string): Promise<string> {
   const invited = await (await ana.post("/desk/people/invite", { name, role })).text();
   const link = /(\/desk\/invite\/[\w-]+)</.exec(invited)?.[1] ?? "";

@@ -7,7 +7,7 @@ const { site, ana } = await openDesk();
 
 type File = readonly [name: string, bytes: Uint8Array<ArrayBuffer>];
 
-/** Sends a form with files as a browser does. */
+/** Sends a form with files as a browser would. */
 function send(path: string, files: readonly File[], fields: Record<string, string> = {}, headers = {}) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -72,7 +72,7 @@ describe("an uploaded picture", () => {
   it("answers 404 at an unknown address, and isn't accepted without a session", async () => {
     for (const path of ["/media/o000000000000000/1x1.jpg", "/media/x/y", "/media/../a/b.jpg"])
       expect((await site.get(path)).status).toBe(404);
-    // Text is written together with the headers: a file would still be sent while the connection closes after the 401.
+    // Sends no files, because the connection would close after the 401 before they were sent.
     const headers = { Origin: site.url, "CF-Connecting-IP": nextVisitor() };
     const stranger = { method: "POST", body: form({ picture: "a.png" }), headers };
     expect((await site.get("/desk/pictures", stranger)).status).toBe(401);

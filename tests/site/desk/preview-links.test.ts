@@ -8,7 +8,7 @@ const STORY = { headline: "An unpublished headline", section: "local-news", body
 
 const draft = (): Promise<string> => saveDraft(ana, STORY);
 
-/** Creates a link to a story and returns its path. */
+/** Creates a preview link for a story; returns its path. */
 async function link(id: string, days = "1"): Promise<string> {
   const made = await ana.post(`/desk/write/${id}/links`, { days });
   const html = await made.text();

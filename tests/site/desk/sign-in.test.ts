@@ -35,7 +35,7 @@ it.each([
 });
 
 const { site, ana } = await openDesk();
-/** The status of the desk with a cookie. */
+/** The status of the desk for a cookie. */
 const statusWith = async (cookie: string) =>
   (await site.get("/desk", { headers: { Cookie: cookie } })).status;
 
@@ -166,7 +166,7 @@ describe("sign-in with a passphrase", () => {
   });
 
   it("doesn't echo what a visitor sends, and stops reading after five forms a minute", async () => {
-    // workerd accepts 64 KB of an unread body and ends the connection at its next request.
+    // workerd accepts 64 KB of a body that the Worker doesn't read, and closes the connection on the next request.
     const body = `text=${"<b>".repeat(20_000)}`;
     const made = ana.cookie.replace(/[^.]*$/, "A".repeat(43));
     const send = (cookie: string, visitor: string) =>
@@ -189,7 +189,7 @@ describe("sign-in with a passphrase", () => {
       }
     });
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-    // A connection whose body wasn't read ends with the next request, which a GET may repeat.
+    // The connection with the unread body fails on this request, which is repeated because it is a GET.
     await ana.text("/desk/log");
   });
 
@@ -244,7 +244,7 @@ it("ends the session of an editor who was removed or got another passphrase", as
   });
   const editors = await Promise.all([signInAt(before, "Ana"), signInAt(before, "Ben")]);
   await before.stop();
-  // Ana's row is replaced, as for a new passphrase; Ben's is removed.
+  // Gives Ana a new passphrase and removes Ben.
   const variables = { DESK_EDITORS: await editorsSecret(["Ana"], key) };
   const after = await startUnderTest({ keepIn: folder, port: Number(new URL(before.url).port), variables });
   for (const { cookie } of editors)

@@ -10,7 +10,7 @@ const FEED = "https://newpaper.example/feed.xml";
 const HOME = "https://newpaper.example/";
 const OTHER_FEED = "https://otherpaper.example/feed.xml";
 
-/** Answers with a redirect into a private network. */
+/** Redirects to a private network. */
 const TURNS = "https://turns.example/";
 const INSIDE = "http://169.254.169.254/latest/meta-data";
 
@@ -22,7 +22,7 @@ const STORY = {
 };
 const WITH_PICTURE = { ...STORY, alt: "A picture", credit: "Ana", image: `${TURNS}x.png` };
 
-/** Seven stories. */
+/** A feed with seven stories. */
 const feed = (): Response => {
   const items = Array.from({ length: 7 }, (_one, index) => ({
     ...{ title: `Brand new story ${index}`, link: `https://newpaper.example/${index}` },
@@ -60,7 +60,7 @@ describe("a source", () => {
     const preview = await (await look(FEED)).text();
     expect(preview).toContain("Brand new story 0");
     expect(preview.match(/Brand new story/g)).toHaveLength(5);
-    // Its name is the feed's title, and it is requested as soon as it is added.
+    // The source is named after the feed's title and requested at once.
     expect(preview).toContain('value="New Paper"');
     expect(preview).toContain("New Paper staff, ");
     expect(preview).not.toContain("<script>x");

@@ -4,7 +4,7 @@ import { frameOf } from "../radio/broadcaster.ts";
 import { done, refused, versionIn } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
-/** Ten seconds of numbered frames, after which the broadcaster closes. */
+/** Ten seconds of numbered frames. */
 const SOUND = Buffer.concat(Array.from({ length: 400 }, (_, number) => frameOf(number)));
 
 const { site, ana } = await openDesk({

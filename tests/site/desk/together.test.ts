@@ -8,11 +8,11 @@ import { openDesk } from "./open-desk.ts";
 
 const { site, ana } = await openDesk({}, async (site) => {
   await fill(site);
-  // Articles that a page loaded are clustered in a separate invocation.
+  // The newsroom clusters articles in its next run.
   await site.tick();
 });
 
-/** The desk's view of an article: the other reports of its story, and possible ones. */
+/** What the desk shows for an article: other reports of its story, and possible ones. */
 async function together(id: string) {
   const html = await ana.text(`/desk/stories/${id}`);
   const [section = ""] = html.slice(html.indexOf('id="together"')).split("</section>");
@@ -27,7 +27,7 @@ async function together(id: string) {
 
 const sourceIn = (words: string): string => /\(([^()]*)\)$/.exec(words)?.[1] ?? "";
 
-/** Two articles of two newsrooms that aren't one story. */
+/** Finds two articles from different newsrooms that are about different stories. */
 async function twoAlone(): Promise<[string, string]> {
   const list = await ana.text("/desk/stories?section=local-news");
   const rows = [
@@ -45,11 +45,11 @@ async function twoAlone(): Promise<[string, string]> {
 
 const decide = (id: string, act: string, other: string) =>
   ana.post(`/desk/stories/${id}/together`, { act, other, sure: "yes" });
-/** Makes a decision that must be accepted; returns the address it redirects to, for an undo. */
+/** Makes a decision and expects success; returns the address that it redirects to. */
 const say = (...decision: Parameters<typeof decide>) => done(decide(...decision));
 const undone = (location: string) => done(undo(ana, location));
 
-/** The address of the page of an article's story, as in its section. */
+/** The address of an article's story page, as linked from its section. */
 async function storyPageOf(id: string, other: string): Promise<string | undefined> {
   const sections = await Promise.all(["/local-news", "/"].map((path) => site.text(path)));
   return sections

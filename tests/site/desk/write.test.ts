@@ -40,11 +40,11 @@ async function addressOf(id: string): Promise<string> {
 const write = (act: "draft" | "publish", fields: Record<string, string> = {}): Promise<string> =>
   (act === "publish" ? publishStory : saveDraft)(ana, { ...STORY, ...fields });
 
-/** What the story form's first button does. */
+/** The action of the story form's first button. */
 const firstAct = (html: string): string =>
   /value="(\w+)"/.exec(/<button[^>]*name="act"[^>]*>/.exec(html)?.[0] ?? "")?.[1] ?? "";
 
-/** Publishes a draft as saved. */
+/** Publishes a saved draft. */
 async function publish(id: string): Promise<void> {
   const version = versionIn(await ana.text(`/desk/write/${id}`));
   expect((await ana.post(`/desk/write/${id}/publish`, { version })).status).toBe(303);

@@ -8,9 +8,9 @@ import { fill } from "../pages/every-page.ts";
 import { keepDays, libraryOf } from "./fill-library.ts";
 
 const site = await openSite({}, fill);
-/** A site whose D1 has no tables. */
+/** D1 without tables. */
 const without = await openSite({ library: false }, (site) => site.text("/local-news"));
-// Adds our own stories to the archive.
+// Archives the sample's own stories.
 await site.tick();
 const { library } = await libraryOf(site);
 await keepDays(library, [0, 1, 5, 400]);
@@ -144,7 +144,7 @@ describe("the archive", () => {
   });
 });
 
-// Last, because these tests use up the row budget of searches.
+// Last, because these tests use up the row budget for searches.
 it.each(["/search?q=ferry", "/feeds/search.rss?q=ferry"])(
   "search limits count one visitor at %s, whichever address of an IPv6 network a search comes from",
   async (path) => {

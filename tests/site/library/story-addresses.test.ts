@@ -27,10 +27,10 @@ const feedOf = (items: readonly Item[]): Response =>
     })),
   );
 
-/** The date, moved by some seconds. */
+/** The same date, a few seconds apart. */
 const near = (n: number): string => new Date(Date.parse(DATE) + (n - 7) * 1000).toUTCString();
 
-/** A source's attempts to take over another's address; `id` and `path` are those of the other's story. */
+/** Ways in which a source may try to take over another source's address; `id` and `path` are the victim's. */
 const ATTACKS: readonly [string, (id: string, path: string) => Item[]][] = [
   ["the same link, guid and date", () => [{}]],
   ["the same, with another headline and the owner's", () => [{ title: HEADLINE }, {}]],
@@ -60,11 +60,11 @@ async function network({ url }: { url: string }): Promise<Response> {
 
 const site = await openSite({ network, seed: false, output: () => undefined }, fill);
 for (let run = 0; run < 3; run += 1) await site.tick();
-/** The two addresses of the owner's story: its cluster's, which has the id of the oldest report, and its own. */
+/** The story has two addresses: its cluster's, with the id of the oldest report, and its own. */
 const group = await coveredStory(site);
 const article = group.replace("/story/", "/article/");
 
-/** Moves the clock by an hour, until the newsroom has read both feeds again. */
+/** Advances the clock until both feeds were polled again. */
 async function nextHour(): Promise<void> {
   const asked = site.asked.length;
   await site.advance(61);
@@ -76,7 +76,7 @@ async function nextHour(): Promise<void> {
   throw new Error("a source wasn't requested for an hour");
 }
 
-/** Requests an address that readers have; it must not redirect. */
+/** Requests an address that readers already have; fails if it redirects. */
 async function at(path: string): Promise<string> {
   const answer = await site.get(path, asBrowser);
   expect([path, answer.status]).toEqual([path, 200]);
@@ -102,7 +102,7 @@ it("keeps each story's address, no matter what another source of its section pub
     await nextHour();
     await judge(what);
   }
-  // The other's address still has its story; the rest was stored at new addresses.
+  // The victim's address still has its story; the attacker's got new addresses.
   expect(await recorded()).toBeGreaterThan(1);
 });
 

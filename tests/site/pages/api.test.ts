@@ -34,7 +34,7 @@ it.each(UNKNOWN)("%s is a 404 that names the files of this version", async (name
   });
 });
 
-/** The ids of the stories on a page, in its order. */
+/** The ids of a page's stories, in order. */
 const idsOn = async (path: string) =>
   [...(await site.text(path)).matchAll(/data-story="([^"]+)"/g)].map(([, id]) => id);
 

@@ -2,7 +2,7 @@ import type { SiteAt } from "../../site-under-test.ts";
 import { asBrowser } from "./every-page.ts";
 import { elements } from "./read-html.ts";
 
-/** The addresses on a page: links, pictures, frames, scripts, forms. A `<template>` has `{name}` for an address. */
+/** The addresses on a page: links, pictures, frames, scripts and forms. Those in a `<template>` may be `{name}`. */
 export function ways(html: string): string[] {
   const from = (name: string, attribute: string) =>
     elements(html, name).flatMap((tag) => tag.get(attribute) ?? []);
@@ -17,7 +17,7 @@ export function ways(html: string): string[] {
   ].filter((way) => !way.startsWith("{"));
 }
 
-/** Our addresses that pages link to, each with the first page that links to it. */
+/** Our own addresses that pages link to, each with the first page that does. */
 export function ownAddresses(site: SiteAt, pages: ReadonlyMap<string, string>): Map<string, string> {
   const targets = new Map<string, string>();
   for (const [path, html] of pages)
@@ -30,7 +30,7 @@ export function ownAddresses(site: SiteAt, pages: ReadonlyMap<string, string>): 
   return targets;
 }
 
-/** Requests each address; returns those that don't answer 200, with the page that links to each. */
+/** Requests each address; returns those with a status other than 200, and the page with the link. */
 export async function brokenLinks(
   site: SiteAt,
   targets: ReadonlyMap<string, string>,
@@ -39,7 +39,7 @@ export async function brokenLinks(
   for (const [target, from] of targets) {
     const answer = await site.get(target, asBrowser);
     await answer.arrayBuffer();
-    // The "not found" page is the canonical address of itself.
+    // The "not found" page links to itself as its canonical address.
     if (answer.status !== (target === "/404" ? 404 : 200))
       broken.push({ target, status: answer.status, from });
   }

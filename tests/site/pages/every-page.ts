@@ -3,15 +3,15 @@ import { DIRECTORY } from "../../../src/city/directory.ts";
 import { CURATED_PAGES, SECTION_PAGES } from "../../../src/city/sections.ts";
 import type { SiteAt, SiteUnderTest } from "../../site-under-test.ts";
 
-/** What a browser asks for: the RSS screen answers feed clients with the feed. */
+/** Headers of a browser; /rss returns a feed to other clients. */
 export const asBrowser = { headers: { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" } };
 
-/** Loads every section once, all at the same time, so that pages are complete. */
+/** Loads every section, so that pages are complete. */
 export async function fill(site: SiteAt): Promise<void> {
   await Promise.all([...SECTION_PAGES, ...CURATED_PAGES].map(({ path }) => site.text(path)));
 }
 
-/** Fills the site and runs the newsroom, so that pages have weather, events and clusters. */
+/** Loads every section and runs the newsroom, so that pages have weather, events and clusters. */
 export async function fillWhole(site: SiteUnderTest): Promise<void> {
   await fill(site);
   for (let run = 0; run < 6; run += 1) {
@@ -27,10 +27,7 @@ export async function knownStory(site: SiteAt): Promise<string> {
   return path;
 }
 
-/**
- * The address of a story with several newsrooms: runs the newsroom, each time half a minute later, until a page shows
- * one.
- */
+/** Runs the newsroom until a page links to a story reported by several newsrooms; returns its address. */
 export async function coveredStory(site: SiteAt): Promise<string> {
   for (let runs = 0; runs < 40; runs += 1) {
     const path = /href="(\/story\/[^"]+)"/.exec(await site.text("/local-news"))?.[1];
@@ -41,10 +38,10 @@ export async function coveredStory(site: SiteAt): Promise<string> {
   throw new Error("no local story of the sample edition is told by two newsrooms");
 }
 
-/** The pages that menus and sitemaps list. */
+/** The pages listed in menus and sitemaps. */
 export const directoryPaths: readonly string[] = DIRECTORY.map((page) => page.path);
 
-/** One page of every kind, for the checks of HTML, links and accessibility. */
+/** One page of each kind, for checks of HTML, links and accessibility. */
 export async function everyPage(site: SiteAt): Promise<string[]> {
   const curated = curatedArticles[0];
   return [

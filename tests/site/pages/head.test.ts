@@ -6,7 +6,7 @@ import { sharedSite } from "../shared-site.ts";
 import { asBrowser, directoryPaths, everyPage, knownStory } from "./every-page.ts";
 import { elements, meta, statements } from "./read-html.ts";
 
-/** The address of a story that the sample's desk has. */
+/** The address of an own story of the sample edition. */
 const curatedHref = ({ id, slug }: (typeof curatedArticles)[number]) => `/article/${id}/${slug}`;
 
 const ORIGIN = "https://woodward.example";

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyOfProject } from "../../copy-of-project.ts";
 
-/** A copy of the project in another language, such as "es-us". */
+/** Copies the project and sets its language, such as "es-us". */
 export function copyInLanguage(language: string): ReturnType<typeof copyOfProject> {
   const copy = copyOfProject();
   const file = join(copy.folder, "src/city/site.ts");

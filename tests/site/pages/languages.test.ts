@@ -14,7 +14,7 @@ const MORE = [
   ...["/feeds/rss", "/feeds/atom", "/feed.json", "/manifest.webmanifest", "/opensearch.xml", "/sw.js"],
 ];
 
-/** Every page of the copy and every view of its desk, by address. */
+/** Builds the copy; returns its pages and the views of its desk by address. */
 function pagesOf(folder: string): Record<string, string> {
   const told = join(folder, "pages.json");
   const flags = ["--disable-warning=ExperimentalWarning", "tests/pages-of-copy.ts", told, "--all", ...MORE];
@@ -33,7 +33,7 @@ const plain = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** A page's texts: those between tags, and attributes that are shown or read aloud. */
+/** The texts of a page: text nodes, and attributes that are displayed or read aloud. */
 function saidOn(html: string): string[] {
   const shown = html.replace(/<script[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, "");
   const texts = [...shown.matchAll(/>([^<]+)</g)].map(([, text = ""]) => text);
@@ -46,13 +46,16 @@ const written = (phrase: string): string =>
     .replace(/[.*+?^$()|[\]\\]/g, "\\$&")
     .replace(/\{\w+\}/g, ".+");
 
-/** The English messages, without those that are the same in the language and without those that are hardly more than a value. */
+/**
+ * Patterns of English messages that must be translated: not those with the same translation, or with little text
+ * besides a value.
+ */
 const englishOf = (language: string): RegExp[] =>
   Object.entries(readTranslation(language))
     .filter(([english, words]) => english !== words && /[a-z]{4}/i.test(english.replace(/\{\w+\}/g, "")))
     .map(([english]) => new RegExp(`^${written(english)}$`));
 
-/** Names of the city and words of the sample's feeds, which aren't translated. */
+/** The city's names and the words in the sample's feeds, which stay untranslated. */
 const contentOf = (folder: string): string =>
   plain(
     globSync(["src/city/**/*.{ts,json}", "src/build/sample/**/*.{ts,xml,json,ics,html}"], { cwd: folder })
@@ -60,24 +63,23 @@ const contentOf = (folder: string): string =>
       .join(" "),
   );
 
-/** Pages and views, without feeds and files. */
+/** HTML pages and views of the desk. */
 const documentsOf = (pages: Readonly<Record<string, string>>): [path: string, html: string][] =>
   Object.entries(pages).filter(([, text]) => text.startsWith("<!DOCTYPE html>"));
 
-/** Pages, and the desk's previews of pages. */
+/** Readers' pages, including their previews at the desk. */
 const readersPages = (pages: Readonly<Record<string, string>>): [path: string, html: string][] =>
   documentsOf(pages).filter(([, html]) => !html.includes('class="desk"'));
 
-/** The scripts that the browser receives. */
+/** The scripts sent to browsers. */
 const scriptsOf = (folder: string, build: string): string =>
   globSync(`${build}/client/assets/*.js`, { cwd: folder })
     .map((file) => readFileSync(join(folder, file), "utf8"))
     .join("\n");
 
 /**
- * The expected texts of a publication in a language: on its pages, by path, in dates, and in scripts. `not` contains
- * forms of English dates, and for Arabic of digits, that no page may have; scripts must not contain translations of
- * texts that are only on pages.
+ * The expected texts in each language: on pages, in dates and in scripts. `not` matches English dates and, for Arabic,
+ * digits that no page may contain. Scripts must not contain translations that only pages use.
  */
 const LANGUAGES = [
   {

@@ -69,7 +69,7 @@ it("doesn't load the second style sheet on the front page, sections and stories,
   expect(lean.map(([path]) => path)).toEqual(expect.arrayContaining(["/", "/sports", "/national-news"]));
   for (const [path, page] of lean) {
     const used = elements(page, "[a-z][a-z0-9]*").flatMap((tag) => tag.get("class")?.split(" ") ?? []);
-    // Classes that are in the first sheet, too, and that the second only extends.
+    // Classes that the first style sheet defines and the second only extends.
     const missing = new Set(used.filter((name) => styled.has(name)));
     for (const name of ["button", "prose", "input", "tag", "island", "page-header"]) missing.delete(name);
     expect([...missing], path).toEqual([]);

@@ -8,21 +8,21 @@ import { openSite } from "../open-site.ts";
 import { sharedSite } from "../shared-site.ts";
 import { asBrowser, everyPage, fill } from "./every-page.ts";
 
-/** The output of each route for readers and their programs; `everyPage` finds existing stories for two routes. */
+/** Each route for readers and their programs; `everyPage` adds existing stories for two of them. */
 const OUTPUTS = everyOutput({ story: "/article/1/none", told: "/story/1/none", search: "council" });
 
-/** Every text of the sample's settings that contains a person's name, a number, an address or a promise. */
+/** All invented texts in the sample's settings: names of people, numbers, addresses and promises. */
 function inventions(): string[] {
   const { documents: _links, contacts, donate: _mail, ...settings } = SAMPLE_SETTINGS;
   const { security: _file, ...ways } = contacts ?? {};
   const textsOf = (value: unknown): string[] =>
     typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap(textsOf);
-  // Shorter texts are the country, the city and words that occur in other texts.
+  // Shorter texts are the country, the city and common words.
   const texts = textsOf({ ...settings, ways }).filter((text) => text.length > 9 && !text.endsWith(".svg"));
   return [...texts, `${SAMPLE_SETTINGS.letterWords} words`];
 }
 
-/** The inventions in a text, each with the path of its page. */
+/** The invented texts that a page contains, with its path. */
 const inventedIn = (path: string, text: string): string[] =>
   inventions().flatMap((invention) => (text.includes(invention) ? [`${path}: ${invention}`] : []));
 
@@ -33,7 +33,7 @@ const plain = (html: string): string =>
     .replaceAll("&#x27;", "'")
     .replaceAll("&quot;", '"');
 
-/** All pages and files of a site, by address, including the text of missing pages. */
+/** Requests all pages and files of a site, including missing pages; returns their texts by address. */
 async function walk(site: SiteAt): Promise<Map<string, string>> {
   const paths = [...(await everyPage(site)), ...OUTPUTS];
   const texts = new Map<string, string>();
@@ -43,7 +43,7 @@ async function walk(site: SiteAt): Promise<Map<string, string>> {
 
 const LOCAL = new Set(SOURCES["local-news"].map(({ feed }) => feed));
 
-/** A network in which every source responds with stories on its own host; the local sources report one event. */
+/** A network where every source has stories on its own host, and the local sources report one event. */
 async function world({ url }: { url: string }): Promise<Response> {
   const { origin } = new URL(url);
   const titles = [1, 2, 3, 4].map((n) => `Council hears report ${n} of ${origin}`);

@@ -1,6 +1,6 @@
 import { decode } from "html-entities";
 
-/** The attributes of every start tag of one name, in order, decoded. React writes all values in double quotes. */
+/** The decoded attributes of each start tag with this name. React puts all values in double quotes. */
 export function elements(html: string, name: string): Map<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}((?:\\s[^<>]*?)?)/?>`, "g"))].map(
     ([, attributes = ""]) =>
@@ -13,13 +13,13 @@ export function elements(html: string, name: string): Map<string, string>[] {
   );
 }
 
-/** The `content` of a `<meta>` by its name or property; undefined if it is missing. */
+/** The `content` of a `<meta>` element by name or property. */
 export const meta = (html: string, name: string): string | undefined =>
   elements(html, "meta")
     .find((tag) => tag.get("name") === name || tag.get("property") === name)
     ?.get("content");
 
-/** The visible text, without markup, scripts and style sheets, in single spaces. */
+/** The visible text without scripts and style sheets, with single spaces. */
 export const words = (html: string): string =>
   decode(
     html
@@ -29,12 +29,11 @@ export const words = (html: string): string =>
       .replace(/<[^>]+>/g, " "),
   ).replace(/\s+/g, " ");
 
-/** The statements of structured data; throws if one does not parse. */
+/** The JSON-LD objects of a page. Throws if one is invalid. */
 export const statements = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
     ([, json = ""]) => JSON.parse(json) as Record<string, unknown>,
   );
 
-/** Every id of the document. */
 export const ids = (html: string): Set<string> =>
   new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => decode(id)));

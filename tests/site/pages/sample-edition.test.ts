@@ -7,7 +7,7 @@ import { elements } from "./read-html.ts";
 const site = await sharedSite("sample");
 const live = await sharedSite("plain");
 
-/** RFC 2606: a name that never resolves. Our own origin in tests is one. */
+/** True for our own origin and for names that never resolve (RFC 2606). */
 const nowhere = (address: string): boolean =>
   /^https?:\/\/[^/]+\.example(\/|$)/.test(address) && !address.startsWith("https://woodward.example");
 

@@ -13,7 +13,6 @@ const names = [...new Set(all.map(({ name }) => name))];
 const site = await openSite({ seed: false }, fill);
 
 const plain = (html: string) => html.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
-/** A publisher's row in the list. */
 const rowOf = (list: string, name: string) =>
   list.split(`href="/sources/${slugOf(name)}"`)[1]?.split("<dt>")[0] ?? "";
 const SHOWN = {

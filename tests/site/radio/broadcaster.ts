@@ -1,13 +1,13 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { icyBlock } from "../../../src/radio/icy-mux.ts";
 
-/** MPEG-1 layer III, 128 kbit/s, 44.1 kHz, no padding. */
+/** MPEG-1 Layer III, 128 kbit/s, 44.1 kHz, no padding. */
 export const FRAME_BYTES = 417;
 const FRAME_MS = (1152 / 44100) * 1000;
 const BURST = 150;
 const INTERVAL = 8192;
 
-/** A frame with its number, so that a listener can tell a gap or a repetition. */
+/** A frame that contains its number, so that listeners notice gaps and repetitions. */
 export function frameOf(number: number): Buffer {
   const frame = Buffer.alloc(FRAME_BYTES, number % 200);
   frame.set([0xff, 0xfb, 0x90, 0x00]);
@@ -15,7 +15,7 @@ export function frameOf(number: number): Buffer {
   return frame;
 }
 
-/** The numbers of the frames in `bytes`; throws at a byte that isn't part of a frame. */
+/** The numbers of the frames in `bytes`. Throws for bytes outside of a frame. */
 export function numbersOf(bytes: Buffer): number[] {
   const numbers: number[] = [];
   for (let at = 0; at + FRAME_BYTES <= bytes.length; at += FRAME_BYTES) {
@@ -25,14 +25,13 @@ export function numbersOf(bytes: Buffer): number[] {
   return numbers;
 }
 
-/** A broadcaster on one port, whose behavior depends on the path. */
+/** A radio server on one port. The path selects its behavior. */
 export class Broadcaster {
-  /** The head of every request, in order. */
+  /** The head of each request, in order. */
   readonly asked: string[] = [];
-  /** Open connections by path. */
   readonly open = new Map<string, Set<Socket>>();
   title = "First - Song";
-  /** While true, no new sound is made and no connection is answered. */
+  /** True to send nothing and accept no connection. */
   down = false;
   private readonly began = Date.now() - 60_000;
   private readonly server: Server;
@@ -58,7 +57,7 @@ export class Broadcaster {
     return this.open.get(path)?.size ?? 0;
   }
 
-  /** Breaks every connection of a path. */
+  /** Breaks all connections of a path. */
   cut(path: string): void {
     for (const socket of this.open.get(path) ?? []) socket.destroy();
   }
@@ -88,7 +87,7 @@ export class Broadcaster {
     const withTitles = `icy-metaint: ${INTERVAL}\r\n${audio}`;
     const drip = (ms: number, bytes: Buffer | string) => this.every(socket, ms, () => socket.write(bytes));
     const titles = /Icy-MetaData: 1/i.test(head);
-    /** The bytes that it sends first, and later ones. */
+    /** The first bytes for each path, and what follows. */
     const answers: Record<string, [head: string, next?: () => unknown]> = {
       "/icy": [`ICY 200 OK\r\nicy-br: 128\r\n${withTitles}`, () => this.play(socket, true)],
       "/http10": [`HTTP/1.0 200 OK\r\n${audio}`, () => this.play(socket, false)],
@@ -117,7 +116,10 @@ export class Broadcaster {
     });
   }
 
-  /** Half a frame, a burst and then real time, as Icecast does; with titles every 8,192 bytes if asked. */
+  /**
+   * Sends half a frame, a burst and then sound in real time, like Icecast. With `titles`, inserts one every 8,192
+   * bytes.
+   */
   private play(socket: Socket, titles: boolean): void {
     let next = this.now() - BURST;
     let sent = 0;

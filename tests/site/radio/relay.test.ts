@@ -41,7 +41,7 @@ test("sends the broadcaster nothing of a visitor's request", async () => {
   expect(head).toContain("GET /leave HTTP/1.1");
   expect(head).not.toMatch(/secret|spy|192\.0\.2\.9|evil/i);
   listener.stop();
-  // Seconds after the last listener leaves, the connection to the broadcaster ends.
+  // The connection to the station closes some seconds after the last listener has left.
   await until(() => site.broadcaster.connections("/leave") === 0);
 });
 
@@ -72,7 +72,7 @@ test("resumes a returning browser at its exact byte", async () => {
   await until(() => first.bytes.length > 160 * FRAME_BYTES);
   first.stop();
   const had = first.bytes;
-  // The station continues meanwhile.
+  // Another listener shows that the station kept playing.
   const other = await tuneIn("/resume");
   const { length } = other.bytes;
   await until(() => other.bytes.length > length + 20 * FRAME_BYTES);
@@ -129,7 +129,7 @@ test("sends events with the second of the player's clock at which a title is hea
   const heard = listener.bytes.length / FRAME_BYTES / (44100 / 1152);
   const data = /data: (\{[^\n]*Next - Title[^\n]*\})/.exec(events.bytes.toString())?.[1] ?? "";
   const { at } = JSON.parse(data);
-  // The title arrived with the newest sound: a block is at most 8,192 bytes, half a second, before it.
+  // A title is sent with its sound, so it is at most a block of 8,192 bytes (half a second) old.
   expect(at).toBeGreaterThan(heard - 1.5);
   expect(at).toBeLessThan(heard + 0.5);
   events.stop();
@@ -139,7 +139,7 @@ test("sends events with the second of the player's clock at which a title is hea
 test("sends events only to a listening player, one stream each, with a limit per address", async () => {
   const events = (sid: string, headers = {}) =>
     tune(`${site.url}/api/stream/events?port=8005&sid=${sid}`, headers);
-  // 204 tells an EventSource not to reconnect.
+  // Status 204 tells an EventSource not to reconnect.
   expect((await events("nobody-listens")).status).toBe(204);
   expect((await tune(`${site.url}/api/stream/events?port=8005`)).status).toBe(204);
   const sids = ["first-player", "second-player", "third-player"];
@@ -186,7 +186,7 @@ test("refuses the fifth stream from one address", async () => {
 
 test("shows each station's state on the status page", async () => {
   const listener = await tuneIn("/live");
-  // A listener of an earlier test may take a moment to leave on a busy machine.
+  // On a busy machine, a listener of an earlier test may still be connected.
   const row = async (): Promise<{ listeners?: number; state?: string }> => {
     const status = (await (await fetch(`${site.url}/status.json`)).json()) as { stations: object[] };
     return status.stations[0] ?? {};

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from "node:http";
 import { startSite } from "../../../src/build/site-server.ts";
 import { Broadcaster } from "./broadcaster.ts";
 
-/** Waits until a condition is true, at most until the test's timeout. */
+/** Waits until a condition is true. */
 export async function until(check: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await check())) await new Promise((done) => setTimeout(done, 25));
 }
@@ -35,7 +35,7 @@ export class Tuned {
   }
 }
 
-/** Opens `url` as a player does, on a separate connection. */
+/** Opens `url` on a new connection, as a player does. */
 export const tune = (url: string, headers: Record<string, string> = {}): Promise<Tuned> =>
   new Promise((done, fail) => {
     get(url, { headers, agent: false }, (answer) => done(new Tuned(answer))).on("error", fail);
@@ -47,7 +47,7 @@ export interface TunedSite {
   stop(): Promise<void>;
 }
 
-/** The built site with one station for each of the broadcaster's paths, the n-th on port 8000 + n. */
+/** Starts the built site with a station for each path of the radio server, on ports 8000 and up. */
 export async function startTunedSite(
   paths: string[],
   variables: Record<string, string> = {},

@@ -34,7 +34,7 @@ describe("the sample edition", () => {
       for (const format of ["rss", "atom", "json"]) {
         const answer = await site.get(path.replace(/rss$/, format));
         expect([path, format, answer.status]).toEqual([path, format, 200]);
-        // A warnings feed is empty when no warning is in effect.
+        // The warnings feed is empty if no warning is in effect.
         const item = { rss: "<item>", atom: "<entry>", json: '"id"' }[format] ?? "";
         if (!path.startsWith("/feeds/warnings/")) expect(await answer.text()).toContain(item);
       }
@@ -42,7 +42,7 @@ describe("the sample edition", () => {
   });
 
   it("keeps a feed's ETag and date if checks find nothing new, and answers 304", async () => {
-    // By then, every source was requested, and the clusters of the loaded stories are published and read.
+    // After these runs, every source was requested and the stories' clusters are published.
     for (let run = 0; run < 12; run += 1) {
       await site.tick();
       await site.advance(2);

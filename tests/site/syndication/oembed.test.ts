@@ -5,7 +5,7 @@ import { sharedSite } from "../shared-site.ts";
 const site = await sharedSite("sample");
 const story = await knownStory(site);
 const headOf = await site.text(story);
-/** The site's own origin, as its pages name it. */
+/** The site's origin in its canonical links. */
 const origin = new URL(/<link rel="canonical" href="([^"]+)"/.exec(headOf)?.[1] ?? "").origin;
 const ask = (url: string, more = "") => site.get(`/oembed?url=${encodeURIComponent(url)}${more}`);
 

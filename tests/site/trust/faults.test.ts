@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { FAULTS, type FilledStore, fillStore, suffer } from "../../trust/faults.ts";
 
-/** Inputs that no other test has; `npm run bench -- trust` tries all of them. */
+/** Faults that no other test covers. `npm run bench -- trust` tries all of them. */
 const TRIED = [
   "KV get: ranges",
   "KV get: cut",
@@ -28,7 +28,7 @@ it.concurrent.each(FAULTS.filter(({ name }) => TRIED.includes(name)))(
   async (fault) => {
     const { wrong, lost, lines } = await suffer(fault, full, 15);
     expect({ wrong, lost }).toEqual({ wrong: [], lost: [] });
-    // The newsroom can't know of a write that KV accepted and didn't apply.
+    // The newsroom can't notice a write that KV accepted but never applied.
     if (fault.name !== "KV put: lost") expect(lines.length).toBeGreaterThan(0);
   },
 );

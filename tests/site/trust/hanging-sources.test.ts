@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const iso = (minute: number): string =>
   new Date(ANCHOR + minute * MINUTE).toISOString().replace(".000Z", "+00:00");
 
-/** The weather service's response, and the addresses of sources that were requested and don't respond. */
+/** The weather service's response, and the sources that were requested and don't respond. */
 let features: readonly unknown[] = [];
 let areHanging = false;
 const hanging: string[] = [];
@@ -46,7 +46,7 @@ it("shows a warning and a take-down without waiting for sources that hang", asyn
   const kv = await site.miniflare.getKVNamespace("EDITION");
   const isPublished = async () => (await kv.get("edition:today", "text"))?.includes("Tornado Warning");
   await expect.poll(isPublished, { timeout: 30_000, interval: 200 }).toBe(true);
-  // The source that hung when the warning was due, and the next, which is requested after it.
+  // One source was hanging when the warning was due, and the next is requested after it.
   expect(new Set(hanging).size).toBeLessThanOrEqual(2);
   isOver = true;
   areHanging = false;

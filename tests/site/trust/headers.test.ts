@@ -8,7 +8,7 @@ import { sharedSite } from "../shared-site.ts";
 
 const site = await sharedSite("sample");
 
-/** The response of a deployment over plain http: the Worker sees the host that a reader requested. */
+/** Requests a page over http as in a deployment, where the Worker sees the requested host. */
 const overHttp = (path: string): Promise<string> =>
   new Promise((done, fail) => {
     get(site.url + path, { headers: { Host: "news.example.org" } }, (answer) => {
@@ -17,13 +17,13 @@ const overHttp = (path: string): Promise<string> =>
     }).on("error", fail);
   });
 
-/** The policy's directives, each with its sources. */
+/** The CSP's directives with their sources. */
 function policyOf({ headers }: Pick<Response, "headers">): Map<string, string[]> {
   const parts = (headers.get("Content-Security-Policy") ?? "").split("; ").map((part) => part.split(" "));
   return new Map(parts.map(([name = "", ...sources]) => [name, sources]));
 }
 
-/** Every page's headers. */
+/** Headers on every page. */
 const EXPECTED = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -38,7 +38,7 @@ const EXPECTED = {
 it("every kind of page has the security headers, allows no script but ours, sets no cookie, and is redirected to https", async () => {
   const paths = await everyPage(site);
   for (const path of [...paths, "/story/none", "/archive", "/saved", "/offline", "/brief"]) {
-    // Other sites must be able to frame the headlines.
+    // Other sites may frame the headlines.
     if (path.startsWith("/embed/")) continue;
     const answer = await site.get(path, asBrowser);
     if (!answer.headers.get("Content-Type")?.startsWith("text/html")) continue;

@@ -6,20 +6,17 @@ import { openSite } from "../open-site.ts";
 const MINUTE = 60_000;
 const ALERTS = "https://api.weather.gov/alerts/active";
 
-/** Minutes since the anchor, on the Worker's clock. */
+/** Minutes since the anchor on the Worker's clock. */
 let now = 0;
 const iso = (minute: number): string =>
   new Date(ANCHOR + minute * MINUTE).toISOString().replace(".000Z", "+00:00");
 
-/**
- * The service's current response; its validator contains the round, so that a response lost in an end isn't repeated as
- * 304.
- */
+/** The service's ETag contains the round, so that a response lost with a killed object isn't replaced by a 304. */
 let round = 0;
 let isAway = false;
 let hold: Promise<void> | null = null;
 
-/** Each round cancels the warning of the round before and issues one with an event name of its own. */
+/** Each round cancels the previous warning and issues one of another kind. */
 const EVENTS = ["Tornado Warning", "Flash Flood Warning", "Severe Thunderstorm Warning", "Blizzard Warning"];
 const eventOf = (n: number): string => EVENTS[n % EVENTS.length] ?? "";
 
@@ -43,13 +40,13 @@ const site = await openSite({
 });
 
 const post = (path: string) => site.get(path, { method: "POST" });
-/** Moves the clock past the 25 s for which a page may know an older version. */
+/** Advances the weather service's and the Worker's clock. */
 async function later(minutes: number): Promise<void> {
   now += minutes;
   await site.advance(minutes);
 }
 
-/** The warnings of the strip: "Extreme: Tornado Warning". A separate line says that the service is silent. */
+/** The warnings on a page, such as "Extreme: Tornado Warning". The strip has another line if the service is down. */
 async function strip(): Promise<string[]> {
   const html = await site.text("/faq");
   const lines = /<section class="warning-strip".*?<\/section>/s.exec(html)?.[0] ?? "";
@@ -61,22 +58,22 @@ async function strip(): Promise<string[]> {
 const publication = (lines: readonly string[]): string[] =>
   lines.filter((line) => !line.startsWith("Canceled")).map((line) => line.slice(line.indexOf(": ") + 2));
 
-/** The warnings in force before and after a round's change: one warning, whatever was canceled. */
+/** Whether the strip shows the warning from before or after the round's change, apart from canceled ones. */
 const isBefore = (lines: readonly string[]) => `${publication(lines)}` === eventOf(round - 1);
 const isAfter = (lines: readonly string[]) =>
   `${publication(lines)}` === eventOf(round) && lines.includes(`Canceled: ${eventOf(round - 1)}`);
 
-/** Ends the newsroom's object in a run after this many calls of the stores. */
+/** Kills the newsroom's object after this many store calls. */
 const endAfter = async (step: number) =>
   expect((await post(`/__end?after=${step}`)).status, `${step}`).toBe(204);
 
-/** Another change of the warnings, once no page shows the last one as canceled. */
+/** Starts the next round once no page shows the last warning as canceled. */
 async function nextRound(): Promise<void> {
   await later(61);
   round += 1;
 }
 
-/** A page's content right after an end, while the service is down, and when it is back. */
+/** Checks a page right after the kill, while the service is down, and when it is back. */
 async function judge(what: string): Promise<void> {
   for (const isGone of [false, true]) {
     isAway = isGone;

@@ -11,7 +11,10 @@ import { fill } from "../pages/every-page.ts";
 
 const EVENTS = 1000;
 const HOUR_MS = 3_600_000;
-/** Rows that a request without a search may read, on average: requests run out before rows do (100,000 and 5 million). */
+/**
+ * Average rows that a request other than a search may read. At 50, the Free plan's 100,000 requests run out before its
+ * 5 million rows.
+ */
 const ROWS_A_REQUEST = 50;
 const VALUES = "x1 2 2026-11-21 2026-12-03 harbor a".split(" ");
 
