@@ -30,7 +30,7 @@ export interface Env extends RadioEnv, DeskEnv, CountsEnv {
   DESK_HOST?: string;
   /** Canonical origin without a trailing slash; without it, the requested origin. */
   SITE_ORIGIN?: string;
-  /** "on" where `npm run serve` runs the Worker on a machine of the operator's own, without Cloudflare. */
+  /** "on" if `npm run serve` runs the Worker on the operator's own server, without Cloudflare. */
   OWN_SERVER?: string;
   /** A message at the top of every page. */
   NOTICE?: string;

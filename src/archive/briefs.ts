@@ -31,7 +31,7 @@ const SLOT = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-([01]\d|2[0-3])$/;
 /** Selects the paths of a brief's stories and of their other reports. */
 const PATHS = `SELECT value ->> 'path' AS path FROM json_each(items) UNION ALL
   SELECT other.value ->> 'path' FROM json_each(items) AS item, json_each(item.value, '$.others') AS other`;
-/** Selects the ids of stories that were taken down as a JSON list; a path is "/article/{id}/{slug}". */
+/** Selects, as a JSON list, the ids of withdrawn stories; a path is "/article/{id}/{slug}". */
 const WITHDRAWN = `(SELECT json_group_array(id) FROM stories WHERE withdrawn_at IS NOT NULL AND id IN
     (SELECT substr(path, 10, instr(substr(path, 10), '/') - 1) FROM (${PATHS}))) AS down`;
 

@@ -11,7 +11,7 @@ import { HEADLINE_COLUMNS, type LibraryStory, storyOfRow } from "./story-row.ts"
 const SHORTEST_WORD = 4;
 /** The maximum number of a headline's words that are searched for. */
 const MAX_WORDS = 5;
-/** How far the search goes before and after a headline in ms; more would cost more as the archive grows. */
+/** The search window before and after a headline, in ms. A wider one reads more rows as the archive grows. */
 const AROUND_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** Reads at most 18 rows: each index hit and each story, twice. */

@@ -39,7 +39,7 @@ function nameOfBuild(root: string): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Returns a function for the addresses of a source file's chunk and its imports in the last client build. */
+/** Returns a function that lists the addresses of a source file's chunk and of its imports, from the last build. */
 export function builtFiles(root: string): (file: string) => string[] {
   const manifest = JSON.parse(readFileSync(`${root}${buildFolder()}/client/.vite/manifest.json`, "utf8"));
   return (file) => withImports(manifest, file);

@@ -59,23 +59,23 @@ export const COUNTED_BY_ADDRESS: readonly {
 export const LOGGED: readonly { parts: readonly string[]; policy: string }[] = [
   {
     parts: ["feed", "calendar"],
-    policy: "A line can say what happened when it checked a source, a calendar or the weather",
+    policy: "A line can contain the result of checking a source, a calendar or the weather",
   },
   {
     parts: [
       ...["archive", "cache", "counts", "edition", "health", "home", "indexnow", "library", "media"],
       ...["newsroom", "page", "publish", "radio", "render", "settings", "websub"],
     ],
-    policy: "It can name a page or a part of the site that failed, and why",
+    policy: "It can contain the page or part of the site that failed, and the reason",
   },
   {
     parts: ["desk", "request", "search"],
-    policy: "It can name the path of a page that wasn’t found, or of a request that was refused",
+    policy: "It can contain the path of a page that wasn’t found, or of a request that was refused",
   },
   {
     parts: ["browser"],
     policy:
-      "Browsers report files that our security policy blocked, and a log line can name the file and the page",
+      "Browsers report files that our security policy blocked, and a log line can contain the file and the page",
   },
 ];
 

@@ -35,7 +35,7 @@ const service = ({ settings }: Publisher): LegalSection => ({
   id: "the-service",
   heading: "What the site is",
   paragraphs: [
-    `This is a free news site with no accounts. It shows headlines, excerpts and pictures from public feeds, with the name of the source and a link to the original. It also has our own answers and drawings, and feeds for feed readers.${settings.stations.length > 0 ? " It passes on a live radio stream from a broadcaster." : ""}`,
+    `This is a free news site with no accounts. It shows headlines, excerpts and pictures from public feeds, with the name of the source and a link to the original. It also has our own answers and drawings, and feeds for feed readers.${settings.stations.length > 0 ? " It also relays live radio." : ""}`,
   ],
 });
 

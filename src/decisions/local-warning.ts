@@ -18,8 +18,8 @@ export const localWarning = defineKind({
   schema: v.pipe(
     object({
       severity: choice(SEVERITIES, "Choose a severity."),
-      name: line(80, "Enter what happened."),
-      where: line(200, "Enter where it is."),
+      name: line(80, "Enter the kind of warning."),
+      where: line(200, "Enter the area it covers."),
       whatToDo: line(400, "Enter what to do."),
       source: line(120, "Enter who issued it."),
       link: linkOrNothing,

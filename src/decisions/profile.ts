@@ -29,7 +29,7 @@ export const profile = defineKind({
     {
       name: "link",
       label: "A link",
-      hint: "Your own page or profile elsewhere: it begins with https://.",
+      hint: "Your website or a profile. Its address must begin with https://.",
       control: "address",
       isOptional: true,
     },

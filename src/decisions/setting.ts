@@ -25,9 +25,9 @@ export const SETTINGS = [
   [
     "resizePictures",
     "Picture resizing",
-    "Turn on only if your Cloudflare zone transforms images from any origin. Large pictures without a smaller size then go through it.",
+    "Turn on only if your Cloudflare zone transforms images from any origin. Cloudflare then resizes large pictures that publishers offer in one size only.",
   ],
-  ["network", "Network", "The rest of the header sentence that begins with the site’s name and “is.”"],
+  ["network", "Network", "Completes the sentence in the header that begins with the site’s name and “is.”"],
 ] as const;
 
 /** Editors' name for a setting; the id if it is unknown. */

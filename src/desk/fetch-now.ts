@@ -18,15 +18,15 @@ export async function fetchNow(
     if (calendar) {
       const states = await withTimeout(TIMEOUT_MS, newsroom.askCalendar(feed), what);
       const state = states.find(({ url }) => url === feed);
-      return howItEnded(state, `${state?.found} entries`);
+      return howItEnded(state, `${state?.found} entries from the calendar`);
     }
     const { sources, texts } = await withTimeout(TIMEOUT_MS, newsroom.fetchNow(section, feed), what);
     showHere(c, texts);
     const state = sources.find((source) => source.feed === feed);
-    return howItEnded(state, `${state?.items} items, ${state?.held} of them in the edition`);
+    return howItEnded(state, `${state?.items} items from the source; ${state?.held} are in the edition`);
   } catch (error) {
     logFault("desk", `${what}: ${error}`);
-    return "The source didn’t answer within 10 seconds. We’ll try again.";
+    return "The source didn’t respond within 10 seconds. We’ll try again.";
   }
 }
 
@@ -34,5 +34,5 @@ export async function fetchNow(
 function howItEnded(state: Pick<CalendarState, "failures" | "error"> | undefined, found: string): string {
   if (!state) return "It isn’t in our sources yet. Try again in a minute.";
   if (state.failures > 0) return `The request failed. ${state.error?.line ?? ""}`;
-  return `The source answered: ${found}.`;
+  return `We read ${found}.`;
 }

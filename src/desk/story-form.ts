@@ -73,7 +73,7 @@ export function unready(story: OwnStory, text: string): FormErrors {
     wrong[name] ??= label + issue.message;
   }
   if (story.isExplainer && !CURATED_PAGES.some(({ feedKey }) => feedKey === story.section))
-    wrong.isExplainer = "Only National News and World News can open with our own stories.";
+    wrong.isExplainer = "Only National News and World News have explainers. Choose another placement.";
   const inText = wrongText(text);
   if (inText) wrong.body = inText;
   return wrong;

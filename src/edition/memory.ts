@@ -19,7 +19,7 @@ const REMEMBER_MS = 60_000;
 const AGAIN_MS = 2_000;
 /** The age from which the site's value may lack withdrawals, in ms: KV applies a write within a minute. */
 const SETTLED_MS = 60_000;
-/** The name of withdrawals that D1 contains but the site's value doesn't. */
+/** The key for withdrawals that are in D1 but not yet in the site's value. */
 const LATE = "late-withdrawals";
 
 /** KV's minimum cacheTtl, in seconds. */

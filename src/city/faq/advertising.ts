@@ -56,7 +56,7 @@ export const advertising: readonly FaqAnswer[] = [
     answer: ({ ads }) =>
       ads.script
         ? phrase(
-            "They can. An advertising network’s script, from {host}, loads as you scroll near a banner, and the network can set its own cookies. Sponsor blocks load nothing. The Privacy page explains this. Your browser’s tracking protection or a content blocker works here.",
+            "They can. An advertising network’s script, from {host}, loads as you scroll near a banner, and the network can set its own cookies. Sponsor blocks don’t load anything from other companies. The Privacy page explains this. Your browser’s tracking protection or a content blocker works here.",
             { host: URL.parse(ads.script)?.hostname ?? phrase("another company") },
           )
         : phrase(

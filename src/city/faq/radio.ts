@@ -39,7 +39,7 @@ export const radio: readonly FaqAnswer[] = [
     question: phrase("What does “Unable to start playback. Please try again.” mean?"),
     answer: withStation(
       phrase(
-        "Your browser blocked the sound, or the connection broke before the first second arrived. Press play again. If that doesn’t help, check that the tab isn’t muted, that no other program is using the audio device, and that your network allows streaming.",
+        "Your browser blocked the sound, or the connection dropped before playback started. Press play again. If that doesn’t help, check that the tab isn’t muted, that no other program is using the audio device, and that your network allows streaming.",
       ),
     ),
   },

@@ -133,7 +133,7 @@ function waysFrom({ id, body }: DecisionRow<"story">, isOut: boolean, isWriter: 
 }
 
 const REASON: DeskField = {
-  ...{ name: "reason", label: "Withdraw it: the reason, as readers will see it", control: "lines", rows: 2 },
+  ...{ name: "reason", label: "Reason for withdrawal (readers see it)", control: "lines", rows: 2 },
 };
 
 /** The form that withdraws a story or deletes a draft. */

@@ -2,8 +2,8 @@ import { wordmark } from "../../city/brand.ts";
 import { site } from "../../city/site.ts";
 
 /**
- * The site's name as a drawing in the text color, or as text if it couldn't be drawn. `again`: the page has it already,
- * and this one refers to it, which saves 0.4 KB of each page.
+ * The site's name as a drawing in the text color, or as text if it couldn't be drawn. With `again`, refers to the
+ * drawing earlier on the page, which makes the page 0.4 KB smaller.
  */
 export function Wordmark({ again = false }: { again?: boolean }) {
   const { viewBox, path, pen } = wordmark;

@@ -35,7 +35,7 @@ const WRAPPER = /<div class="wp-block-embed__wrapper">\s*(https?:\/\/[^\s<>"']+)
 /** WordPress's shortcode for a picture: its options, the picture with its link, and the caption. */
 const CAPTION =
   /(?:<p>)?\[caption\b([^[\]<>]*)\](\s*(?:<a\b[^<>]*>)?\s*<img\b[^<>]*>\s*(?:<\/a>)?)([^[\]]*)\[\/caption\](?:<\/p>)?/g;
-/** The caption among the options, as older versions wrote it. */
+/** The caption as an option, as older WordPress versions wrote it. */
 const OLD_CAPTION = /\bcaption=(?:"|&quot;)(.*?)(?:"|&quot;)/;
 
 /**

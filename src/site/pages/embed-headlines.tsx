@@ -69,7 +69,7 @@ export const embedHeadlinesPage: Page<HeadlinesData, never, "section" | "from"> 
   ),
 };
 
-/** Headlines starting with `from`, or the last ones if too few follow it. */
+/** Headlines from position `from` (1 is the first), or the last ones if too few follow. */
 function headlinesFrom(articles: readonly Headline[], from: number): readonly Headline[] {
   const first = Math.max(0, Math.min(from - 1, articles.length - HEADLINES));
   return articles.slice(first, first + HEADLINES);

@@ -62,28 +62,28 @@ function sums(played: Played): string {
       ["recorded twice", number(last?.twice ?? 0), 0],
       ["minutes in which a taken-down story was shown", number(sum(days, "shownDown")), 0],
       ["minutes in which a muted story was listed", number(sum(days, "shownMuted")), 0],
-      ["minutes in which another story had the lead’s place", number(sum(days, "noLead")), 0],
+      ["minutes in which the wrong story led the front page", number(sum(days, "noLead")), 0],
       [
         "longest time by which a story in a list is newer than the one before it, in minutes",
         number(most(days, ({ step }) => step)),
         120,
       ],
       [
-        "meetings; with their agenda read; other events",
+        "meetings; meetings with an agenda; other events",
         [last?.meetings, last?.agendas, last?.events].map((count) => number(count ?? 0)).join("; "),
         "",
       ],
-      ["minutes in which the front page was dark", number(sum(days, "dark")), 0],
+      ["minutes in which the front page failed", number(sum(days, "dark")), 0],
       [
-        "changes at the desk; refused by it",
+        "changes at the desk; refused changes",
         `${number(sum(days, "acts"))}; ${number(sum(days, "refused"))}`,
         "",
       ],
-      ["longest wait of a change, in minutes", most(days, ({ wait }) => wait).toFixed(1), 1],
+      ["longest time until readers saw a change, in minutes", most(days, ({ wait }) => wait).toFixed(1), 1],
       ["minutes in which a warning was missing", number(sum(days, "missed")), 0],
       ["minutes in which a false warning was shown", number(sum(days, "wrong")), 0],
       [
-        "files of /api/v1 that differed from their schema, of four a day",
+        "files in /api/v1 that didn’t match their schema (four checked a day)",
         days.flatMap(({ api }) => api).join("; ") || 0,
         0,
       ],
@@ -98,7 +98,7 @@ function sums(played: Played): string {
         "",
       ],
       [
-        "least memory of workerd in a day, with Miniflare’s stores, in one process",
+        "lowest memory of workerd in a day, with Miniflare’s stores, in one process",
         memorySpread(days),
         "within 10 %",
       ],
@@ -164,17 +164,17 @@ export function reportOf(
   const { days, feeds, storms, starts } = played;
   const hours = days.reduce((total, { fullHours }) => total + fullHours, 0);
   const minutes = `${number(seconds / 60)} minutes`;
-  const time = starts > 1 ? `${starts} parts, the last of ${minutes}` : minutes;
+  const time = starts > 1 ? `${starts} parts; the last took ${minutes}` : minutes;
   return `# A month without an operator
 
-Written by \`npm run month\`: ${days.length} of ${asked} days in ${time}, build ${build}.
+Written by \`npm run month\`: ${days.length} of ${asked} days, run in ${time}. Build ${build}.
 
 The month had ${feeds}; 52 calendars, of which the event calendars are recorded; ${storms === 1 ? "a storm each day" : `${storms} storms`}; and, each
 day, 60 changes at the desk and one fault. It runs in workerd on Miniflare's stores. \`serve\` runs the same Worker by the
 machine's clock, so only \`npm run demo\` tests it. After three stories of one source, a list shows a story of another
-source that is up to two hours older. In ${hours.toFixed(0)} of the ${days.length * 24} hours, which are those around each fault and in storms, each
-alarm rang when it was due. In the other hours, alarms that were due within 24 minutes rang together, so the calls and
-rows of a day are a little low. The newsroom's own waits, such as the second between two writes of a key, pass on the
+source that is up to two hours older. In ${hours.toFixed(0)} of the ${days.length * 24} hours (around each fault and during storms), every
+alarm rang when it was due. In the other hours, alarms that were due within 24 minutes rang together, so a day has
+slightly fewer calls and rows than in reality. The newsroom's own waits, such as the second between two writes of a key, pass on the
 simulated clock. In full hours, pages are read every two minutes and after each run while a change is waiting. ${DISK[days.some(({ fault }) => fault.endsWith("(really)")) ? "full" : "simulated"]}
 
 ${sums(played)}

@@ -55,7 +55,7 @@ it("requests a calendar on “Check now” unless it's paused, and removes it wi
   const version = async () => versionIn(await ana.text(path));
   const before = requests();
   const asked = await ana.post(`${path}/ask`, { version: await version() });
-  expect(await asked.text()).toContain("The source answered: 12 entries");
+  expect(await asked.text()).toContain("We read 12 entries");
   expect(requests()).toBe(before + 1);
   const paused = await ana.text(await done(ana.post(`${path}/pause`, { version: await version() })));
   expect(paused).toContain("Paused: not requested. Its events stay until they expire.");

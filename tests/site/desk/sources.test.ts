@@ -70,7 +70,7 @@ describe("a source", () => {
     expect(await ana.text(added)).toContain("Stories: 7; last success");
     expect(await site.text("/local-news")).toContain("Brand new story");
     const asked = await ana.post(`${path}/ask`, {});
-    expect(await asked.text()).toContain("The source answered: 7 items");
+    expect(await asked.text()).toContain("We read 7 items");
     expect(await site.text("/local-news")).toContain("Brand new story");
     expect(await (await look(FEED)).text()).toContain("Brand new story");
     const twice = await ana.post("/desk/sources/add", { feed: FEED, section: "sports", name: "Again" });
@@ -133,7 +133,7 @@ describe("a source", () => {
     expect((await fillIn(ana, path, { ...moved, feed: OTHER_FEED })).status).toBe(303);
     expect(await sourceCalled(ana, "Moved Paper")).toBe(path);
     const before = site.asked.length;
-    expect(await (await ana.post(`${path}/ask`, {})).text()).toContain("The source answered: 7 items");
+    expect(await (await ana.post(`${path}/ask`, {})).text()).toContain("We read 7 items");
     expect(site.asked.slice(before)).toEqual([OTHER_FEED]);
     expect(await site.text("/local-news")).toContain("Moved Paper");
     const lists = [await ana.text("/desk/sources/export.opml"), await ana.text(path)].join("");
