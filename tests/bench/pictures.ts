@@ -87,7 +87,7 @@ const less = (before: number, after: number): string =>
  * with 40 patterns of addresses.
  */
 export async function benchPictures(): Promise<void> {
-  // Chosen by a hash of the address, so that a story has the same pattern in every run.
+  // A hash of the picture's address chooses the pattern, so a picture has the same one in every run.
   const renamed = (address: string): string =>
     addressOf(createHash("sha256").update(address).digest().readUInt16BE(0)).replaceAll("&", "&amp;");
   const site = await startUnderTest({

@@ -35,7 +35,7 @@ describe("before a service or a calendar has answered", () => {
 describe("the calendar of the sample edition", () => {
   beforeAll(async () => {
     await site.tick();
-    // By then, the agendas of listed meetings were requested.
+    // The second tick requests the agendas of meetings that the first one listed.
     await site.advance(1.5);
     await site.tick();
   });

@@ -17,7 +17,7 @@ async function atRadio(before?: (visit: Visit) => Promise<unknown>): Promise<Vis
 
 const phase = (visit: Visit, words: string) => visit.page.waitForSelector(`.player[data-phase="${words}"]`);
 
-/** Starts the player and waits for the library's controls. */
+/** Hydrates the player and waits for the library's controls. */
 async function woken(visit: Visit): Promise<void> {
   await visit.page.hover(".player-title");
   await visit.island("player");

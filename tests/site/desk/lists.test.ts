@@ -22,7 +22,7 @@ it("the list of stories takes down every chosen story with one reason, each with
   expect([await statusOf(one), await statusOf(two)].filter((status) => status === 410)).toHaveLength(1);
 });
 
-describe("acts on several rows", () => {
+describe("bulk actions", () => {
   /** The form fields that a browser sends with the first rows of a list selected. */
   const pick = (html: string, count: number): Record<string, string> =>
     Object.fromEntries(
@@ -47,7 +47,7 @@ describe("acts on several rows", () => {
     expect((await ana.post("/desk/sources/chosen", { act: "pause" })).status).toBe(422);
   });
 
-  it("end the mutes and restore the stories that the list's search found", async () => {
+  it("end the mutes, and restore the stories, that the list's search found", async () => {
     for (const value of ["zoning", "zebra"]) await ana.post("/desk/mutes", { by: "words", value });
     const found = await ana.text("/desk/mutes?q=ZEBRA");
     expect(found).toContain("1 of 2");

@@ -110,7 +110,7 @@ describe("structured data", () => {
     }
   });
 
-  it("states the site's search, and an area served with a radius of 50 miles", async () => {
+  it("describes the site's search, and a service area with a radius of 50 miles", async () => {
     const all = statements(await page("/"));
     const action = all.find((one) => one["@type"] === "WebSite")?.potentialAction;
     expect(action).toMatchObject({ "@type": "SearchAction", target: `${ORIGIN}/search?q={term}` });

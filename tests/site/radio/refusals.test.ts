@@ -99,7 +99,7 @@ test("answers that the stream is temporarily unavailable without a station", asy
   await silent.dispose();
 });
 
-test("sends the list of stations to one network at most 30 times a minute, and still to others", async () => {
+test("limits one network, but no other, to 30 requests a minute for the station list", async () => {
   const ask = (path: string, from: string) =>
     fetch(`${site.url}/api/stream/${path}`, { headers: { "CF-Connecting-IP": from } });
   const statuses: number[] = [];

@@ -124,7 +124,7 @@ it.each([
   ["/opml/feeds.opml", "text/x-opml; charset=utf-8"],
   ["/sitemap.xml", "application/xml; charset=utf-8"],
   ["/news-sitemap.xml", "application/xml; charset=utf-8"],
-])("%s is %s, and 304 to its own ETag", async (path, type) => {
+])("%s has the type %s and returns 304 for its own ETag", async (path, type) => {
   const answer = await site.get(path);
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, type]);
   const again = await site.get(path, { headers: { "If-None-Match": answer.headers.get("ETag") ?? "" } });

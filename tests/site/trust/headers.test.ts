@@ -82,7 +82,7 @@ describe("the content security policy", () => {
     expect(frames).toEqual(["'self'", ...new Set([...FRAME_ORIGINS, ...origins])]);
   });
 
-  it("keeps pages from other sites with CORP, and allows feeds and pictures", async () => {
+  it("lets other sites load embeds, feeds and playlists (CORP)", async () => {
     for (const path of ["/embed/headlines", "/feeds/rss", "/radio.m3u"])
       expect((await site.get(path)).headers.get("Cross-Origin-Resource-Policy"), path).toBe("cross-origin");
   });

@@ -34,7 +34,7 @@ describe("clusters", () => {
   const reports = Array.from({ length: 39 }, (_, at) =>
     article({ id: `b${at}`, source: `Source ${at}`, title: closureBy("x".repeat(at)) }),
   );
-  it("form when a new site's only story, or a fifth of its first articles, is reported by 39 sources", () => {
+  it("form on a new site if all 39 sources report one story, alone or among four times as many other articles", () => {
     const towns = Array.from({ length: 156 }, (_, at) =>
       article({ id: `o${at}`, source: `s${at}`, title: `Tamarack${at} council votes on Merrow${at} road` }),
     );

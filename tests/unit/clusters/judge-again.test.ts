@@ -58,7 +58,7 @@ describe("a cluster's core", () => {
     expect(without).toEqual({ certainty: 0.993, related: ["r-3"] });
   });
 
-  it("leaves out several, the least similar first", () => {
+  it("leaves out several articles, the least similar first", () => {
     const { certainty, related } = core((one, other) => (Math.max(one, other) > 4 ? -3 : 4));
     expect(related).toHaveLength(2);
     expect(new Set(related)).toEqual(new Set(["r-5", "r-6"]));
