@@ -1,8 +1,10 @@
-// Wraps the built Worker as the platform's cache does on the real edge: between the gateway and the
-// entrypoint Pages. The header X-Place names the data center; GET /__cache tells what it did, /__kv how often isolates asked for each key. A request with the
-// header X-Isolate is answered as by an isolate of that name at its place, and its page rendered by the one that
-// X-Pages-Isolate names, or the same: isolates share nothing but their place's copies of KV. `/__purges?refuse=1` lets every purge be refused from now on,
-// `/__puts?refuse=1` every write to KV.
+// Wraps the built Worker with the platform's cache, which runs between the gateway and the entrypoint Pages.
+//
+// Headers: X-Place selects the data center. X-Isolate selects an isolate there, and X-Pages-Isolate the one that renders
+// (default: the same). Isolates share only their data center's copies of KV.
+//
+// Paths: GET /__cache returns what the cache did, and /__kv how often isolates requested each key.
+// /__purges?refuse=1 makes every later purge fail, and /__puts?refuse=1 every later KV write.
 
 import { env as bindings } from "cloudflare:workers";
 import worker, { Pages } from "./index.js";
@@ -28,7 +30,7 @@ kv.put = async function (...given) {
   return put.apply(this, given);
 };
 
-/** The bindings of isolates, whose memory is tied to their KV. */
+/** The bindings of each isolate, which also identify its memory. */
 const isolates = new Map();
 
 function envOf(env, place, name) {
@@ -38,7 +40,6 @@ function envOf(env, place, name) {
   return known;
 }
 
-/** The entrypoint Pages in a separate isolate. */
 function pagesIn(env, ctx, props) {
   const pages = new Pages(ctx, env);
   const waitUntil = (work) => ctx.waitUntil(work);
@@ -46,7 +47,7 @@ function pagesIn(env, ctx, props) {
   return pages;
 }
 
-/** The context of an invocation whose calls of `Pages` pass through the cache. */
+/** The context of an invocation in which calls of `Pages` go through the cache. */
 function withCache(ctx, place, isolated) {
   const later = (work) => ctx.waitUntil(work);
   const through = (props) => ({
@@ -71,7 +72,7 @@ function withCache(ctx, place, isolated) {
   };
 }
 
-/** The newsroom, whose purges go to the simulated cache. */
+/** The newsroom, with purges of the simulated cache. */
 export class Newsroom extends ReplayNewsroom {
   constructor(ctx, env) {
     super(ctx, env);

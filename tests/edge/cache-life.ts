@@ -1,20 +1,20 @@
-/** How long a response is served from the cache, in seconds. */
+/** How long a response may be served, in seconds. */
 export interface Life {
   fresh: number;
-  /** How long a stale response is served while a new one is fetched in the background. */
+  /** How long a stale response may be served while a new one is fetched in the background. */
   whileRevalidate: number;
 }
 
-/** The more specific header wins ("Header precedence"). */
+/** The more specific header takes precedence ("Header precedence"). */
 const PRECEDENCE = ["cloudflare-cdn-cache-control", "cache-control"];
 
 const seconds = (header: string, name: string): number =>
   Number(new RegExp(`(?:^|[, ])${name}=(\\d+)`).exec(header)?.[1] ?? 0);
 
 /**
- * The life that the platform's documented rules give an answer by the directives that ours have (Workers Caching,
- * "Configuration"); null when it may not be stored. Throws for one without Cache-Control, which would be kept for two hours,
- * and for directives that end `stale-while-revalidate`.
+ * The lifetime of a response according to the platform's documentation (Workers Caching, "Configuration"); null if it
+ * must not be stored. Throws if there is no Cache-Control, because the cache would store the response for two hours,
+ * and for directives that disable `stale-while-revalidate`.
  */
 export function lifeOf(headers: Headers): Life | null {
   const header = PRECEDENCE.map((name) => headers.get(name)).find((value) => value !== null);

@@ -6,7 +6,7 @@ import { everyOutput } from "../site/every-output.ts";
 import { coveredStory, fill, knownStory } from "../site/pages/every-page.ts";
 import { startEdge } from "./edge-under-test.ts";
 
-/** Additions to a request by a hostile or careless client that must not change the response. */
+/** Changes to a request, by a hostile or careless client, that must not change the response. */
 const VARIANTS: readonly (readonly [string, RequestInit])[] = [
   ["Range", { headers: { Range: "bytes=0-9" } }],
   ["HEAD", { method: "HEAD" }],
@@ -23,20 +23,20 @@ const NOISE = ["utm_source=mail", "fbclid=1", "x=%zz", "q=x", "__proto__=1"];
 const site = await startEdge();
 afterAll(() => site.stop());
 await fill(site);
-// Values that the newsroom hasn't published yet would change the version of cached pages meanwhile.
+// Later publications would change the version of cached pages.
 for (let run = 0; run < 10; run += 1) await site.tick();
 const named = { story: await knownStory(site), told: await coveredStory(site), search: "council" };
 await site.freeze("2026-11-20T16:00:00Z");
 
 const routeOf = (path: string) => routeAt(path.split("?")[0] ?? "");
-/** An address of each route of readers and their programs that the cache may store. */
+/** One address for each public route that may be cached. */
 const CACHED = everyOutput(named).filter((path) => routeOf(path)?.cache.uncached === false);
 const PAGES = [
   ...CACHED.filter((path) => routeOf(path)?.kind === "page"),
   ...["/nowhere", "/article/local-news-0-1/never-was", "/story/local-news-0-1/never-was", "/archive/1889"],
   ...["/brief/never", "/embed/headlines?section=sports"],
 ];
-/** Without the two files for which this site has no variable, and the two that refuse an empty request. */
+/** Without two files that need a variable, and two endpoints that reject an empty request. */
 const MACHINE_READ = CACHED.filter(
   (path) =>
     routeOf(path)?.kind === "file" && !/indexnow|security|^\/(api\/v1\/updates\.json|oembed)$/.test(path),
@@ -61,7 +61,7 @@ describe("a page behind the platform's cache", () => {
     "renders %s once and then serves it from the cache everywhere, whatever a client adds to its request",
     async (path) => {
       const first = await site.get(path);
-      // Because the cache keeps a response without a lifetime for two hours.
+      // Without a lifetime, the cache would store the response for two hours.
       expect(first.headers.get("Cache-Control")).toBeTruthy();
       await first.text();
       const before = await site.runs();

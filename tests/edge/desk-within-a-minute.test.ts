@@ -8,13 +8,13 @@ const AT_DESK = { "X-Place": "DTW", "X-Isolate": "editor" };
 const site = await startEdge({ variables: { DESK_EDITORS: await editorsSecret() } });
 afterAll(() => site.stop());
 await site.text("/local-news");
-// No page is cached before the newsroom has published the decisions.
+// Pages are cached once the newsroom has published the decisions.
 await site.tick();
 const signIn = { name: "Ana", passphrase: PASSPHRASES.Ana };
 const cookie = cookieOf(await trySignIn(site, signIn, "198.51.100.1", AT_DESK));
 await site.get("/__purges?refuse=1");
 
-/** Seconds after the start of a test, on the Worker's clock. */
+/** The start of the current test on the Worker's clock; tests count seconds from here. */
 let began = START;
 const at = (second: number) => site.freeze(new Date(began + second * 1000).toISOString());
 
@@ -32,14 +32,14 @@ const atTheDesk = (path: string, fields: Record<string, string>) =>
     headers: { ...AT_DESK, Cookie: cookie, Origin: site.url },
   });
 
-/** A time of the test as local time in a form. */
+/** A second of the test in the format of the desk's forms, in Detroit's time. */
 const typed = (second: number) => new Date(began + second * 1000 - 5 * 3_600_000).toISOString().slice(0, 16);
 
 const NOTICE = "The bridge is closed tonight.";
 const notice = (text: string, from = -3600, until = 3600) =>
   atTheDesk("/desk/notices", { level: "warning", text, link: "", from: typed(from), until: typed(until) });
 
-/** The first second at which a new isolate of a place shows the expected content; checked each second. */
+/** The first second in which a new isolate at a place shows the expected words. */
 async function secondsUntilCold(place: string, path: string, words: string): Promise<number> {
   for (let second = 1; second <= 120; second += 1) {
     await at(second);
@@ -50,7 +50,7 @@ async function secondsUntilCold(place: string, path: string, words: string): Pro
 
 describe("a change at the desk while every purge fails and every page is cached", () => {
   it("takes effect within 60 seconds on an isolate that has just read the old state, and at once on the isolate that made it", async () => {
-    // Another isolate of the place read KV just before the change; the warm one reads the place's copy just before it
+    // Another isolate of the place reads KV just before the change, and the warm isolate reads that copy just before it
     // expires.
     await at(-1);
     await readAt("NRT", "other", "/terms");

@@ -3,7 +3,7 @@ import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 
 const [, ...CLOCK_AND_NETWORK] = REPLAY_MODULES;
 
-/** Modules that put the simulated platform cache between the gateway and the pages. */
+/** The entry modules of the simulated cache. */
 const CACHE_MODULES = [
   "tests/edge/cache-entry.js",
   ...CLOCK_AND_NETWORK,
@@ -14,18 +14,18 @@ const CACHE_MODULES = [
 ] as const;
 
 export interface EdgeUnderTest extends SiteUnderTest {
-  /** The number of runs of an entrypoint behind the cache. */
+  /** How often the entrypoint behind the cache ran. */
   runs(): Promise<number>;
   /**
-   * Runs the newsroom from a given time, with the clock running. With a frozen clock, each request to a host and each
-   * KV write would wait longer, on the machine's clock.
+   * Runs the newsroom at a time, with a running clock. With a frozen one, waits between requests and KV writes would
+   * take real time.
    */
   runFrom(iso: string): Promise<void>;
-  /** Runs the newsroom until `check` is true; throws after 40 runs. */
+  /** Runs the newsroom until `check` is true. Throws after 40 runs. */
   tickUntil(check: () => boolean | Promise<boolean>): Promise<void>;
 }
 
-/** Starts the site behind the simulated cache. `X-Place` of a request names the data center that receives it. */
+/** Starts the site behind the simulated cache. The header `X-Place` selects a data center. */
 export async function startEdge(options: Parameters<typeof startUnderTest>[0] = {}): Promise<EdgeUnderTest> {
   const site = await startUnderTest({ ...options, entryModules: CACHE_MODULES });
   const runs = async () => ((await (await site.get("/__cache")).json()) as { runs: number }).runs;

@@ -3,21 +3,20 @@ interface Copy {
   until: number;
 }
 
-/** The cached KV values, by place and key. */
+/** Cached values by data center and key. */
 const copies = new Map<string, Copy>();
 
-/** The number of reads of each key by isolates at any place. */
+/** How often isolates read each key. */
 export const asked: Record<string, number> = {};
 
-/** The part of a namespace that the Worker reads: several names at once. */
+/** The methods of a KV namespace that the Worker uses. */
 interface Named {
   get(keys: unknown, options?: { cacheTtl?: number }): Promise<unknown>;
 }
 
 /**
- * KV in one data center: it caches each value that it has read, including missing ones, for `cacheTtl` seconds (60 by
- * default), and doesn't see writes until then (KV, "How KV works"). Each call returns a new object, as in a separate
- * isolate.
+ * KV as seen in one data center: it caches each value, including missing ones, for `cacheTtl` seconds (default 60) and
+ * doesn't see newer writes until then (KV, "How KV works"). Each call returns a new object, as in another isolate.
  */
 export function kvAt(kv: Named, place: string): Named {
   async function getOne(key: string, options: { cacheTtl?: number }): Promise<unknown> {

@@ -1,8 +1,8 @@
-/** A bucket of 25 purges that fills by 5 a minute ("Purge cache", Free plan, which counts for every Worker). */
+/** Up to 25 purges, refilled at five a minute for all Workers together ("Purge cache", Free plan). */
 const BUCKET = 25;
 const A_MINUTE = 5;
 
-/** Counts purges like the platform; returns false if there are too many. `now` in ms. */
+/** Counts purges; returns false if there are too many. `now` is in ms. */
 export function purgeLimit(now: () => number): () => boolean {
   let tokens = BUCKET;
   let at = now();

@@ -10,7 +10,8 @@ const TOLD = "In Alder Bay, a block club’s plan for Harlan Elementary wins the
 const TOLD_ANEW = "A block club’s plan for Harlan Elementary wins the council of Alder Bay";
 
 /**
- * The sample's network. After the news, one feed of Local News has another story, and another feed changes a headline.
+ * The sample edition's network. After the news, one Local News feed has another story, and another feed has a new
+ * headline.
  */
 let broken = false;
 let changed = false;
@@ -26,10 +27,10 @@ const SHOWN = ["/", "/local-news", "/politics", "/about-us"];
 
 const site = await startEdge({ network });
 afterAll(() => site.stop());
-// All sections are loaded before the news, because a first load would also be a change.
+// Loads all sections first, because a first load is a change too.
 const sections = [...SECTION_PAGES, ...CURATED_PAGES].map(({ path }) => path);
 for (const path of [...sections, ...SHOWN]) await site.text(path);
-// The day's first brief, which every page's header links to, changes the version of all pages once.
+// The day's first brief changes all pages once, because their header links to it.
 for (let run = 0; run < 3; run += 1) await site.tick();
 
 const cacheStatus = async (path: string) => {
@@ -49,7 +50,7 @@ it("a refresh that changed a section purges that section and the pages that list
   await site.tickUntil(() =>
     site.asked.slice(before).some((address) => address.includes("outliermedia.org")),
   );
-  // The purge comes a minute later: until then a page could be rendered from the older value.
+  // The newsroom purges a minute later. Before that, a page could be rendered from the old value.
   const { length } = await purged();
   await site.advance(1);
   for (const path of [...SHOWN, ...SHOWN]) await site.text(path);
@@ -80,7 +81,7 @@ it("a changed headline of a clustered story purges the story page and the articl
   });
   expect(await site.text(story)).toContain(TOLD_ANEW);
   const statuses = await Promise.all(paths.map(cacheStatus));
-  // The story was requested again just now.
+  // The story's page is cached again, because it was just requested.
   expect(paths.filter((_, at) => statuses[at] === "HIT")).toEqual(
     paths.filter((path) => path === story || !isOfIt(path)),
   );

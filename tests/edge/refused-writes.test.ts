@@ -32,7 +32,7 @@ const signIn = { name: "Ana", passphrase: PASSPHRASES.Ana };
 await at(-600);
 const cookie = cookieOf(await trySignIn(site, signIn, "198.51.100.1", AT_DESK));
 
-/** The outputs that contain the story for readers at a location with its own cache. */
+/** The outputs with the story at a data center with its own cache. */
 async function showing(isolate: string): Promise<string[]> {
   const shown: string[] = [];
   for (const path of paths) if ((await readAt(path, isolate)).text.includes(title)) shown.push(path);
@@ -41,7 +41,7 @@ async function showing(isolate: string): Promise<string[]> {
 
 it("shows no story on any cached page, feed or file a minute after it was taken down while KV refuses all writes", async () => {
   await at(-30);
-  // Every output is then cached, and the isolate has values in memory.
+  // Caches every output, and fills the isolate's memory.
   await showing("warm");
   expect((await showing("warm")).length).toBeGreaterThan(3);
   await site.get("/__puts?refuse=1");

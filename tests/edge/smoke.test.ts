@@ -7,7 +7,6 @@ import { deadNetwork, startUnderTest } from "../site-under-test.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Runs the command as an operator does. */
 function smoke(address: string): Promise<{ status: number | null; said: string }> {
   return new Promise((done) => {
     const child = spawn("node", ["src/build/start.mjs", "smoke", address], { cwd: root });

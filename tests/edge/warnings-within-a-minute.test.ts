@@ -7,7 +7,7 @@ const START = Date.parse("2026-11-20T16:00:00Z");
 const PAGES = ["/", "/faq", "/local-news", "/terms"];
 const PLACES = ["DTW", "NRT", "SYD"];
 
-/** The service's features, by second from the start of a test. */
+/** The weather service's features, by second of the test. */
 let features: readonly unknown[] = [];
 let began = START;
 const iso = (second: number): string =>
@@ -32,7 +32,7 @@ const readAt = async (place: string, path: string) => {
   return { strip, cache: answer.headers.get("Cf-Cache-Status") };
 };
 
-/** Requests every page at every place until all come from the cache. */
+/** Requests every page at every place until all are cached. */
 async function warm(): Promise<void> {
   for (const place of PLACES)
     for (const path of PAGES) {
@@ -41,7 +41,7 @@ async function warm(): Promise<void> {
     }
 }
 
-/** The pages whose strip isn't as expected at a second of the test, with the place. */
+/** The pages, with their place, whose warning strip is wrong at a second of the test. */
 async function wrongAt(second: number, isRight: (strip: string) => boolean): Promise<string[]> {
   await at(second);
   const wrong: string[] = [];
@@ -54,7 +54,7 @@ it("shows a new warning on every cached page within 60 seconds while every purge
   await at(-600);
   for (const path of PAGES) await site.text(path);
   await site.runFrom(timeAt(-600));
-  // The day's first brief changes the version of all pages once.
+  // The day's first brief changes all pages once.
   await site.runFrom(timeAt(-300));
   await at(-1);
   await warm();

@@ -16,7 +16,7 @@ type Found = { status: CacheStatus; entry: Entry } | { status: CacheStatus; answ
 type Fill = (request: Request) => Promise<Found>;
 type Later = (work: Promise<unknown>) => void;
 
-/** A place that stores responses: a data center near readers, or the tier above all of them. */
+/** One cache: a data center near readers, or the upper tier behind all of them. */
 class Tier {
   private entries = new Map<string, Entry>();
   private now: () => number;
@@ -47,15 +47,15 @@ class Tier {
 }
 
 /**
- * The headers that the gateway passes on. Others could be part of the platform's keys ("Cache keys"), which here
- * contain only the address.
+ * The headers that the gateway forwards. Others might become part of the cache key ("Cache keys"), which here is only
+ * the address.
  */
 const PASSED_ON = /^(?:accept|if-none-match|if-modified-since|cf-connecting-ip)$/;
 
-/** Removed before the request reaches the Worker, because the cache evaluates conditions. */
+/** Removed before the request reaches the Worker, because the cache handles conditional requests. */
 const STRIPPED = ["if-none-match", "if-modified-since"];
 
-/** Read by the cache and never sent on to the client. */
+/** Removed from responses to clients. */
 const CONSUMED = ["cache-tag", "cloudflare-cdn-cache-control"];
 
 const TAG = /^[\x21-\x2b\x2d-\x7e]{1,1024}$/;
@@ -70,15 +70,15 @@ const tagsOf = (header: string | null): Set<string> =>
   );
 
 /**
- * A simulation of the platform's cache in front of one entrypoint, in two tiers, with those documented rules that apply
- * to our requests and responses (Workers Caching: "Configuration", "Purging", "Limitations"). `now` in ms.
+ * Simulates the platform's cache in front of one entrypoint, in two tiers, with the documented rules that apply to this
+ * site (Workers Caching: "Configuration", "Purging", "Limitations"). `now` is in ms.
  */
 export class WorkersCache {
   private lower = new Map<string, Tier>();
   private upper: Tier;
   private allowed: () => boolean;
   private now: () => number;
-  /** The number of runs of the Worker behind the cache. */
+  /** How often the Worker behind the cache ran. */
   runs = 0;
 
   constructor(now: () => number) {
@@ -88,8 +88,8 @@ export class WorkersCache {
   }
 
   /**
-   * Responds to a GET or HEAD in the data center `place`; `run` calls the entrypoint. Throws for a header that the
-   * gateway doesn't pass on.
+   * Responds to a GET or HEAD at `place`; `run` calls the entrypoint. Throws for a header that the gateway doesn't
+   * forward.
    */
   async fetch(
     request: Request,
@@ -127,7 +127,7 @@ export class WorkersCache {
     };
   }
 
-  /** Like `ctx.cache.purge`, by tag: five a minute. */
+  /** Like `ctx.cache.purge` with tags, including its rate limit. */
   async purge({ tags }: { tags: readonly string[] }) {
     const failed = (code: number, message: string) => ({ success: false, errors: [{ code, message }] });
     if (tags.length > 100) return failed(1100, "too many operations in one purge");

@@ -1,11 +1,11 @@
-/** The parts of WebDriver BiDi responses that are used here. */
+/** The fields of WebDriver BiDi responses that the tests use. */
 interface Answer {
   contexts: { context: string }[];
   result: { value?: string };
   exceptionDetails?: { text: string };
 }
 
-/** Opens the socket of a browser with WebDriver BiDi (W3C): sends commands, and ignores events. */
+/** Connects to a browser with WebDriver BiDi (W3C). Sends commands and ignores events. */
 export async function connect(address: string) {
   const socket = new WebSocket(address);
   const waiting = new Map<number, (answer: { result: Answer; error?: string; message?: string }) => void>();

@@ -3,13 +3,13 @@ import { everyOutput } from "../site/every-output.ts";
 import { coveredStory, fill, knownStory } from "../site/pages/every-page.ts";
 import type { SiteUnderTest } from "../site-under-test.ts";
 
-/** The pages of one event and one public body: the first ones that their lists link to. */
+/** Lists whose first entry is used: an event and a public body. */
 const LISTED = [
   ["/local-events", /href="(\/events\/[^"?#]+)"/],
   ["/meetings", /href="(\/meetings\/[^"?#]+)"/],
 ] as const;
 
-/** An address of each kind of page for readers; throws if a list has none. */
+/** An address of each kind of public page. Throws if a list is empty. */
 export async function pageOfEachKind(site: SiteUnderTest): Promise<string[]> {
   await fill(site);
   // The newsroom's first run requests calendars and writes the brief; pages may be a minute old.

@@ -1,20 +1,19 @@
 /** A browser other than Chromium, with one window. */
 export interface Engine {
-  /** Loads an address and waits until it has loaded completely. */
+  /** Opens an address and waits until it has loaded. */
   open(url: string): Promise<void>;
-  /** The value of an expression in the page, after its promise resolves. */
+  /** Evaluates an expression in the page and awaits its promise. */
   ask<T>(expression: string): Promise<T>;
-  /** Sets the size of the page in the window, in CSS px. */
+  /** Sets the page's size in CSS px. */
   resize(width: number, height: number): Promise<void>;
-  /** Clicks at a position in the window, like a mouse. */
+  /** Clicks at a position in the window. */
   click(x: number, y: number): Promise<void>;
-  /** Types on the keyboard; `KEYS` has the names of keys without a letter. */
+  /** Types a text; `KEYS` has keys without a character. */
   type(text: string): Promise<void>;
-  /** Ends the browser. */
   close(): Promise<void>;
 }
 
-/** Keys without a letter, as WebDriver writes them (W3C WebDriver, 17.4.2). */
+/** Keys without a character (W3C WebDriver, 17.4.2). */
 export const KEYS = { escape: "\uE00C", enter: "\uE007" } as const;
 
 const TIMEOUT_MS = 20_000;
@@ -22,7 +21,7 @@ const TIMEOUT_MS = 20_000;
 export const later = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Polls until the result is true; throws after 20 seconds. A page that is unloading returns no result. */
+/** Waits until an expression is true; throws after 20 seconds. While a page unloads, there is no result. */
 export async function until(engine: Engine, expression: string): Promise<void> {
   const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end) {
@@ -32,7 +31,7 @@ export async function until(engine: Engine, expression: string): Promise<void> {
   throw new Error(`never true: ${expression}`);
 }
 
-/** The middle of the first visible element that matches, scrolled into view; null without one. */
+/** Scrolls to the first visible element that matches, and returns its center; null if there is none. */
 const middleOf = (selector: string): string => `(() => {
   const one = [...document.querySelectorAll(${JSON.stringify(selector)})].find((each) => each.checkVisibility());
   if (!one) return null;
@@ -41,16 +40,15 @@ const middleOf = (selector: string): string => `(() => {
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
 })()`;
 
-/** Clicks the first visible element that matches. */
 export async function press(engine: Engine, selector: string): Promise<void> {
   await until(engine, `${middleOf(selector)} !== null`);
-  // The element's place counts after the frame in which it was scrolled to.
+  // The position is right only after the next frame.
   await later(100);
   const at = await engine.ask<{ x: number; y: number }>(middleOf(selector));
   await engine.click(at.x, at.y);
 }
 
-/** A click at a position in the window, as W3C WebDriver actions. WebKit waits for a stated duration. */
+/** A click as W3C WebDriver actions. WebKit needs a duration. */
 export const clickAt = (x: number, y: number) => ({
   ...{ type: "pointer", id: "mouse" },
   actions: [
@@ -60,7 +58,7 @@ export const clickAt = (x: number, y: number) => ({
   ],
 });
 
-/** The keys of a text, pressed one after the other. */
+/** Key presses for a text as W3C WebDriver actions. */
 export const strokesOf = (text: string) => ({
   ...{ type: "key", id: "keyboard" },
   actions: [...text].flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value }))),

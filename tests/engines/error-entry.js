@@ -1,6 +1,5 @@
-// Wraps the built Worker in the tests of other engines: gives each page a first script that writes down
-// what goes wrong in it. No page is taken from the browser's own cache, which keeps it for a minute: without the site
-// the service worker must answer.
+// Wraps the built Worker and adds a script to each page that records the page's errors. Disables the browser's cache,
+// because pages are cached for a minute and, offline, the service worker must respond instead.
 import worker from "./replay-worker.js";
 
 export * from "./replay-worker.js";
@@ -14,7 +13,7 @@ addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI })
 console.error = (...words) => wrong.push(words.join(" "));
 `;
 
-/** A page with all errors that the checks look for. */
+/** A page with every kind of error that the checks must find. */
 const BROKEN = `<!doctype html><html><head><title>Broken</title><script src="/__broken.js"></script></head>
 <body style="margin:0"><script>refused()</script><p style="width:1500px">Wide</p></body></html>`;
 

@@ -9,7 +9,7 @@ import { pageOfEachKind } from "./each-kind.ts";
 import { type Engine, KEYS, press, until } from "./engine.ts";
 import { DESK, findWrong, PHONE } from "./find-wrong.ts";
 
-/** The tasks that must work in every engine, in this order; each throws if it fails. */
+/** Tasks that must work in every browser, in this order. Each throws if it fails. */
 export const ESSENTIALS: Record<string, (engine: Engine, site: SiteUnderTest) => Promise<void>> = {
   "shows a page of each kind at 360 and 1280 px without an error or a sideways scroll": async (
     engine,

@@ -3,11 +3,11 @@ import { REPLAY_MODULES } from "../../src/build/site-server.ts";
 import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest, stationNetwork } from "../site-under-test.ts";
 import { type Engine, until } from "./engine.ts";
 
-/** The width and height of a page on a phone and on a desktop, in CSS px. */
+/** Page sizes of a phone and a desktop, in CSS px. */
 export const PHONE = [360, 740] as const;
 export const DESK = [1280, 740] as const;
 
-/** The site with the sample edition and a station, whose pages record their errors. */
+/** Starts the sample edition with a station. Its pages record their errors. */
 export async function startForEngine(): Promise<SiteUnderTest> {
   const site = await startUnderTest({
     alarms: true,
@@ -25,7 +25,7 @@ export async function startForEngine(): Promise<SiteUnderTest> {
   return { ...site, stop };
 }
 
-/** Opens a page and returns its errors at both widths, after its footer was visible and its islands had 150 ms. */
+/** Opens a page; returns its errors at both widths, after scrolling to the footer and waiting 150 ms for islands. */
 export async function findWrong(engine: Engine, url: string): Promise<string[]> {
   const wrong: string[] = [];
   await engine.open(url);

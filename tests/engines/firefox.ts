@@ -6,7 +6,7 @@ import { ended, hear } from "../own-server.ts";
 import { connect } from "./bidi.ts";
 import { clickAt, type Engine, later, strokesOf } from "./engine.ts";
 
-/** Firefox makes no requests to its vendor. */
+/** Turns off Firefox's requests to its vendor. */
 const PREFERENCES = {
   "app.normandy.enabled": false,
   "browser.safebrowsing.malware.enabled": false,

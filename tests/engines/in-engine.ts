@@ -5,7 +5,7 @@ import type { Engine } from "./engine.ts";
 import { ESSENTIALS } from "./essentials.ts";
 import { findWrong, startForEngine } from "./find-wrong.ts";
 
-/** The tests of a browser, in one file per browser, so that they run in parallel. */
+/** Tests one browser. Each browser has its own file, so that they run in parallel. */
 export const testEngine = (name: ProgramSet, launch: () => Promise<Engine>): void => {
   describe.skipIf(isMissing(name))(name, () => {
     let site: SiteUnderTest;
@@ -29,7 +29,7 @@ export const testEngine = (name: ProgramSet, launch: () => Promise<Engine>): voi
     for (const [title, check] of Object.entries(ESSENTIALS))
       it(title, async () => {
         await check(engine, site);
-        // Without the site the page has no recorder.
+        // Offline, the page has no error recorder.
         expect(await engine.ask("window.wrong ?? []")).toEqual([]);
       });
   });

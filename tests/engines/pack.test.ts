@@ -27,7 +27,7 @@ beforeAll(async () => {
     );
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  // The PATH contains no Node, npm or package of this machine.
+  // The PATH contains no Node or npm.
   server = spawn("./woodward/woodward", ["--data", "data", "--port", String(port)], {
     cwd: folder,
     env: { PATH: few },

@@ -4,7 +4,7 @@ import { clickAt, type Engine, later, strokesOf } from "./engine.ts";
 
 const TIMEOUT_MS = 20_000;
 
-/** Starts Xvfb on a free display, and returns its name. */
+/** Starts Xvfb on a free display. */
 async function startDisplay(): Promise<{ display: string; server: ChildProcess }> {
   const flags = ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"];
   const server = spawn("Xvfb", flags, { stdio: ["ignore", "pipe", "ignore"] });
@@ -12,7 +12,7 @@ async function startDisplay(): Promise<{ display: string; server: ChildProcess }
   return { display: `:${number}`, server };
 }
 
-/** A WebDriver command; retries if the driver doesn't listen yet. */
+/** Sends a WebDriver command; retries until the driver listens. */
 async function command<T>(url: string, body?: object, method = body ? "POST" : "GET"): Promise<T> {
   const end = Date.now() + TIMEOUT_MS;
   for (;;) {
@@ -28,7 +28,7 @@ async function command<T>(url: string, body?: object, method = body ? "POST" : "
   }
 }
 
-/** MiniBrowser's own window is at least 447 px wide, for its buttons; a window without them can have any width. */
+/** MiniBrowser's window is at least 447 px wide because of its buttons; a window without them has no minimum. */
 async function openWindow(session: string): Promise<void> {
   const [first] = await command<string[]>(`${session}/window/handles`);
   const script = "open('about:blank', 'test', 'popup,width=360,height=740,toolbar=no,location=no'); return 1";

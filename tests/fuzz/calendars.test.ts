@@ -37,6 +37,6 @@ it("calendars: the reader gives at most 10,000 occurrences or a known error", ()
     } catch (error) {
       expect(error).toBeInstanceOf(CalendarError);
     }
-    // The maximum occurrences of a whole file, which the newsroom reads in slices.
+    // In ms, for the maximum number of occurrences of a whole file; the newsroom reads them in slices.
   }, 150);
 });

@@ -1,7 +1,7 @@
 import { readArguments } from "../../src/build/commands.mjs";
 import { runVitest } from "../tiers.ts";
 
-/** `npm run fuzz`: runs every fuzzer of this folder for some minutes; a failure names the seed that repeats it. */
+/** `npm run fuzz`: runs every fuzzer for some minutes. A failure prints the seed that reproduces it. */
 async function fuzz(): Promise<number> {
   const { values } = readArguments("fuzz");
   const minutes = Number(values.minutes);
@@ -9,7 +9,7 @@ async function fuzz(): Promise<number> {
   process.env.FUZZ_SECONDS = String(minutes * 60);
   if (values.seed) process.env.FUZZ_SEED = String(values.seed);
   const only = values.only ? ["--testNamePattern", String(values.only)] : [];
-  // The folder comes first, because vitest would take it as the value of a flag without one.
+  // The folder comes first, or vitest would take it for the value of a flag.
   const args = ["tests/fuzz", "--project", "fuzz", "--disable-console-intercept", ...only];
   const { passed, failed } = await runVitest("fuzz", args, { reporter: "verbose" });
   if (passed + failed === 0) throw new Error(`no fuzzer's name contains "${values.only}"`);

@@ -15,7 +15,7 @@ const MARKS = [
   [0, 0],
 ];
 
-/** Noise with the beginnings of frames and pages in it. */
+/** Random bytes, with the beginnings of frames and Ogg pages among them. */
 function sound(chance: Chance): Uint8Array {
   const bytes = chance.bytes(4000);
   for (let i = chance.below(20); i > 0 && bytes.length > 10; i--)

@@ -3,35 +3,32 @@ import { runInNewContext } from "node:vm";
 import { cpuMs } from "../pace.ts";
 import { randomFrom } from "../random.ts";
 
-/** Inputs of each fuzzer in `npm test`: the same on any machine. */
+/** The number of inputs per fuzzer in `npm test`. */
 const RUNS = 150;
-/** Seconds for which `npm run fuzz` runs each; 0 in `npm test`. */
+/** How long `npm run fuzz` runs each fuzzer, in seconds; 0 in `npm test`. */
 const SECONDS = Number(process.env.FUZZ_SECONDS ?? 0);
-/**
- * The same random numbers in each `npm test`, so that a passing run stays so; a long run uses new ones. `FUZZ_SEED`
- * repeats one.
- */
+/** Fixed in `npm test`, so that results don't vary; new in `npm run fuzz`. `FUZZ_SEED` reproduces a run. */
 const SEED = Number(process.env.FUZZ_SEED ?? (process.env.FUZZ_SECONDS ? Date.now() % 2 ** 31 : 20_261_121));
 
 /** The maximum length of an input, in characters. */
 const LONGEST = 100_000;
-/** The maximum time for one step of the longest input, in ms of its thread's CPU. */
+/** The maximum CPU time of one step with the longest input, in ms. */
 const STEP_MS = 50;
 const TRIES = 6;
-/** The maximum heap growth of a run, in bytes, because inputs of a minute must not be retained forever. */
+/** The maximum heap growth of a run, in bytes. A leak would retain every input. */
 const MAX_GROWTH = 32e6;
 
-/** Random numbers that are the same for the same seed. */
+/** A seeded random number generator. */
 export class Chance {
   private readonly random: () => number;
-  /** CPU time in ms spent on making inputs; it doesn't count toward a step's limit. */
+  /** CPU time in ms spent generating inputs, which doesn't count toward a step's limit. */
   made = 0;
 
   constructor(seed: number) {
     this.random = randomFrom(seed);
   }
 
-  /** Makes an input, outside of the step's time. */
+  /** Generates an input without counting the time. */
   making<T>(work: () => T): T {
     let made: T | undefined;
     this.made += cpuMs(() => {
@@ -40,7 +37,7 @@ export class Chance {
     return made as T;
   }
 
-  /** A whole number from 0 to below `end`. */
+  /** A random integer from 0 up to, but not including, `end`. */
   below(end: number): number {
     return Math.floor(this.random() * end);
   }
@@ -49,7 +46,7 @@ export class Chance {
     return list[this.below(list.length)] as T;
   }
 
-  /** At most `most` pieces of `alphabet`, some repeated many times. */
+  /** Up to `most` random pieces of `alphabet`, some repeated many times. */
   text(alphabet: readonly string[], most: number): string {
     let out = "";
     for (let i = this.below(most) + 1; i > 0 && out.length < LONGEST; i--)
@@ -61,7 +58,7 @@ export class Chance {
     return Uint8Array.from({ length: this.below(most) }, () => this.below(256));
   }
 
-  /** A text with some letters removed, doubled, changed or moved. */
+  /** A text with characters removed, doubled, changed or moved. */
   damaged(text: string): string {
     let out = text;
     for (let i = this.below(6) + 1; i > 0; i--) {
@@ -73,7 +70,7 @@ export class Chance {
     return out.slice(0, LONGEST);
   }
 
-  /** A JSON value: `like` in some places and random values in others. */
+  /** A JSON value like `like`, with random values in some places. */
   changed(like: unknown): unknown {
     if (this.below(14) === 0) return this.pick(VALUES);
     if (Array.isArray(like)) {
@@ -104,9 +101,9 @@ function heapInUse(): number {
 }
 
 /**
- * Runs `once` with new random numbers, RUNS times or until the time is over. A failure names the seed that repeats it.
- * A step fails if it takes too long in each of its attempts, so that a garbage collection doesn't fail it. Only the
- * thread's own CPU counts.
+ * Calls `once` with new random numbers, RUNS times or until the time is up. A failure prints the seed that reproduces
+ * it. A step fails only if all its attempts take too long, so that garbage collection doesn't fail it. Only this
+ * thread's CPU time counts.
  */
 export function fuzz(once: (chance: Chance) => void, stepMs = STEP_MS): number {
   const timed = (seed: number): number => {

@@ -21,7 +21,7 @@ const SECTION = makeSection(
   NOW,
 );
 
-/** Silences log lines, of which a fuzzer would print millions. */
+/** Suppresses log lines, of which there would be millions. */
 const quietly = (work: () => void) => () => {
   const { error, warn } = console;
   console.error = () => undefined;
@@ -34,7 +34,7 @@ const quietly = (work: () => void) => () => {
   }
 };
 
-/** A JSON text with changed values or changed letters. */
+/** A JSON text with changed values or characters. */
 const spoiled = (chance: Chance, like: unknown): string =>
   chance.making(() => {
     const changed = chance.below(2) === 0 ? (JSON.stringify(chance.changed(like)) ?? "") : "";
@@ -82,7 +82,7 @@ const INPUT = {
 };
 const CONTENT = composeSection(SECTION, INPUT, NOW, "https://woodward.example");
 
-/** The value that pages get from a text in KV in a new isolate. */
+/** What a page in a new isolate reads from a text in KV. */
 function readBack<T>(name: string, text: string): T | undefined {
   const kv = {} as KVNamespace;
   remember(kv, name, text, NOW);

@@ -50,7 +50,7 @@ it("search: any input becomes a query whose words are quoted", () => {
     for (const expression of bestFirst(query)) {
       expect(expression.isWellFormed()).toBe(true);
       for (const [, quoted] of expression.matchAll(/"([^"]*)"/g)) expect(quoted).toMatch(/\S/);
-      // Outside quoted words, there is only our own syntax.
+      // Outside quotes, the expression contains only our own syntax.
       expect(expression.replace(/"[^"]*"/g, "")).toMatch(
         /^[(){}:\s]*(?:(?:title|text|body|source|section|AND|OR|NOT)[(){}:\s]*)*$/,
       );
@@ -65,7 +65,9 @@ const ADDRESS =
     " ",
   );
 
-/** Without its body: Node keeps bodies and log lines until a job ends, and all runs of a fuzzer are one job. */
+/**
+ * A response without its body: Node keeps bodies and log lines until a job ends, and all runs of a fuzzer are one job.
+ */
 class BareResponse extends Response {
   constructor(_body?: unknown, init?: ResponseInit) {
     super(null, init);
@@ -73,7 +75,7 @@ class BareResponse extends Response {
 }
 const finished = await finish("<rss/>", {}, Date.UTC(2026, 10, 21));
 
-/** An address as in a request, after the URL parser. */
+/** A random address as in a request, after the URL parser. */
 function addressOf(chance: Chance): URL {
   const text = `https://x.example/${chance.text(ADDRESS, 12)}?${chance.text(ADDRESS, 12)}`;
   return URL.parse(text) ?? new URL("https://x.example/");

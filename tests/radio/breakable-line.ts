@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** A TCP connection between a player and the site that can be cut and blocked, like a phone's network. */
+/** A TCP proxy between a player and the site that a test can cut or block, like a phone's network. */
 export class BreakableLine {
   private readonly ends = new Set<Socket>();
   private readonly server: Server;
@@ -38,7 +38,7 @@ export class BreakableLine {
     });
   }
 
-  /** Cuts every connection and refuses new ones for `ms`. */
+  /** Closes all connections and refuses new ones for `ms`. */
   async cut(ms: number): Promise<void> {
     this.dead = true;
     for (const end of this.ends) end.destroy();

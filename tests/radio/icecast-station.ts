@@ -7,7 +7,7 @@ export interface IcecastStation {
   stop(): Promise<void>;
 }
 
-/** Icecast with an encoder, and the built site that relays it on port 8000. */
+/** Starts Icecast with an encoder, and the built site, which relays it on port 8000. */
 export async function startIcecastStation(): Promise<IcecastStation> {
   const icecast = await startIcecast();
   const address = { host: "127.0.0.1", upstreamPort: icecast.port, path: "/live.mp3" };

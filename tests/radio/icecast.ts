@@ -13,7 +13,7 @@ export interface Icecast {
   pid: number;
   /** Requests an address of the admin interface with the password. */
   admin(path: string): Promise<string>;
-  /** Connections that receive the mount now. */
+  /** The number of connections that currently receive the stream. */
   listeners(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -38,11 +38,11 @@ ${
 <security><chroot>0</chroot><changeowner><user>nobody</user><group>nogroup</group></changeowner></security>
 </icecast>`;
 
-/** Starts an Icecast on a free port; with `relayOf`, as the on-demand relay of the one on that port. */
+/** Starts Icecast on a free port. With `relayOf`, it is an on-demand relay of the Icecast on that port. */
 export async function startIcecast(relayOf?: number, port?: number): Promise<Icecast> {
   const own = port ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), "icecast-"));
-  // Icecast refuses to run as root and changes to an unprivileged user.
+  // Icecast refuses to run as root and switches to an unprivileged user.
   chmodSync(folder, 0o777);
   const file = join(folder, "icecast.xml");
   writeFileSync(file, settings(own, folder, relayOf));
@@ -72,8 +72,8 @@ export async function startIcecast(relayOf?: number, port?: number): Promise<Ice
 }
 
 /**
- * Starts an encoder that plays a sound without equal frames, at `speed` times real time. Returns when it has been
- * started, not when Icecast has it.
+ * Starts an encoder with a sound in which no two frames are equal, at `speed` times real time. Returns before Icecast
+ * receives sound.
  */
 export function startEncoder(port: number, speed = 1): { stop(): Promise<void> } {
   const sound = `-readrate ${speed} -f lavfi -i anoisesrc=color=pink:sample_rate=44100:amplitude=0.3`;

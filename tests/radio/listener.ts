@@ -1,7 +1,7 @@
 import { type ClientRequest, get } from "node:http";
 import { readAudioFrame } from "../../src/radio/audio-frame.ts";
 
-/** Reads the frames of a stream and counts errors. */
+/** Parses the frames of a stream and counts errors. */
 class FrameWalk {
   seconds = 0;
   frames = 0;
@@ -38,15 +38,15 @@ class FrameWalk {
   }
 }
 
-/** A listener with its own connection and player clock: it starts at the first byte and plays in real time. */
+/** A listener with its own connection, who plays in real time from the first byte. */
 export class BenchListener {
   readonly walk = new FrameWalk();
   status = 0;
-  /** Milliseconds from the request to the first byte of sound; NaN while there is none. */
+  /** Time from the request to the first byte of sound, in ms; NaN before that. */
   firstByteMs = Number.NaN;
   bytes = 0;
   underruns = 0;
-  /** The smallest buffer in seconds after the first two seconds. */
+  /** The smallest buffer after the first two seconds, in seconds. */
   lowestCushion = Number.POSITIVE_INFINITY;
   closed = false;
   private playFrom = 0;
@@ -70,18 +70,18 @@ export class BenchListener {
     this.request.destroy();
   }
 
-  /** Seconds of sound that have arrived but haven't been played. */
+  /** Seconds of sound received but not yet played. */
   get cushion(): number {
     return this.playFrom === 0 ? 0 : this.walk.seconds - (performance.now() - this.playFrom) / 1000;
   }
 
-  /** Measures the buffer; call it about every 100 ms. */
+  /** Measures the buffer. Call it about every 100 ms. */
   watch(): void {
     if (this.playFrom === 0) return;
     const { cushion } = this;
     if (performance.now() - this.playFrom > 2000) this.lowestCushion = Math.min(this.lowestCushion, cushion);
     if (cushion < 0 && !this.starved) this.underruns += 1;
-    // A player without data waits, so its clock stops until there is sound again.
+    // A player with an empty buffer pauses until there is sound.
     if (cushion < 0) this.playFrom -= cushion * 1000;
     this.starved = cushion < 0.05;
   }
@@ -96,7 +96,7 @@ export class BenchListener {
   }
 }
 
-/** The value below which a share `p` of `values` lies. */
+/** The `p` quantile of `values`. */
 export function percentile(values: number[], p: number): number {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
   return sorted[Math.min(Math.floor(p * sorted.length), sorted.length - 1)] ?? Number.NaN;

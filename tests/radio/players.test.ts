@@ -7,7 +7,7 @@ import { BreakableLine } from "./breakable-line.ts";
 import { pause, setTitle } from "./icecast.ts";
 import { type IcecastStation, startIcecastStation } from "./icecast-station.ts";
 
-// In parallel, because each listens in real time.
+// In parallel, because each test listens in real time.
 describe.skipIf(isMissing("players")).concurrent("the relay with players", () => {
   let station: IcecastStation;
   let browser: Browser;
@@ -29,7 +29,7 @@ describe.skipIf(isMissing("players")).concurrent("the relay with players", () =>
     await station?.stop();
   });
 
-  /** Runs a program to its end and returns its output. */
+  /** Runs a program until it exits; returns its status and output. */
   function run(program: string, args: string[]): Promise<{ status: number | null; wrote: string }> {
     const child = spawn(program, args);
     let wrote = "";
@@ -51,7 +51,7 @@ describe.skipIf(isMissing("players")).concurrent("the relay with players", () =>
   });
 
   interface Heard {
-    /** Seconds of the sound, and of the page's clock when they were read. */
+    /** Seconds of sound played, and the page's clock at that time. */
     at: number;
     now: number;
     waits: number;
@@ -59,7 +59,7 @@ describe.skipIf(isMissing("players")).concurrent("the relay with players", () =>
   }
 
   /**
-   * Starts an audio element that counts its interruptions, on a page of the relay or behind the breakable connection.
+   * Plays an audio element that counts its interruptions, on a page of the relay or behind the breakable connection.
    */
   async function listen(page: Page, from: string, query: string): Promise<() => Promise<Heard>> {
     await page.goto(new URL("/status", from).href);
@@ -88,7 +88,7 @@ describe.skipIf(isMissing("players")).concurrent("the relay with players", () =>
     await line.cut(2000);
     await pause(8000);
     const after = await heard();
-    // Both are read in the page, so that the delay of a busy machine doesn't count as silence.
+    // Both times come from the page, so that a busy machine's delays don't count as silence.
     const silence = after.now - before.now - (after.at - before.at);
     expect([after.waits, after.error]).toEqual([before.waits, undefined]);
     expect(silence).toBeLessThan(0.05);

@@ -1,13 +1,13 @@
-// Wraps the replay's entry. POST /__faults?kv=…&d1=… breaks KV, D1 and the newsroom; GET /__faults returns the counts of
-// calls. POST /__alarm fires the newsroom's alarm twice at once; GET returns when it is due. POST /__end ends the object
-// as the platform does when it moves one; with ?after=N, during a run, after N calls of the stores.
+// Wraps the replay's entry module. POST /__faults?kv=…&d1=… breaks KV, D1 and the newsroom; GET /__faults returns call
+// counts. POST /__alarm fires the newsroom's alarm twice at the same time; GET /__alarm returns when it is due. POST
+// /__end kills the object, as when the platform moves it; with ?after=N, during a run, after N store calls.
 import { env } from "cloudflare:workers";
 import { Newsroom as ReplayNewsroom } from "./replay-newsroom.js";
 import inner from "./replay-worker.js";
 
 export * from "./replay-worker.js";
 
-/** The platform doesn't allow calls of `alarm` by RPC. */
+/** RPC can't call `alarm` directly. */
 export class Newsroom extends ReplayNewsroom {
   ring() {
     return this.alarm();
@@ -23,7 +23,10 @@ export class Newsroom extends ReplayNewsroom {
 }
 
 const faults = { kv: "none", put: "none", d1: "none", newsroom: "none" };
-/** `slow`: longer than a page waits before it streams, shorter than its deadline for KV (2 s). `late`: longer than that. */
+/**
+ * `slow` is longer than a page waits before it streams, but shorter than its KV timeout (2 s). `late` exceeds the
+ * timeout.
+ */
 const DELAYS_MS = { slow: 800, late: 2_500 };
 const noCounts = () => ({
   kvReads: 0,
@@ -38,7 +41,7 @@ const noCounts = () => ({
 });
 let counts = noCounts();
 
-/** Values that KV may return instead of the stored one. */
+/** Corrupt values that KV may return. */
 const SPOILED = {
   garbage: () => '\u0000{"v":2,not json',
   empty: () => "",
@@ -55,7 +58,7 @@ const SPOILED = {
 const kv = Object.getPrototypeOf(env.EDITION);
 const { get, put, list } = kv;
 
-/** The number of calls of the stores after which all fail, as if the isolate were gone, and the number so far. */
+/** After `ends` store calls (`steps` so far), all calls fail, as if the isolate were gone. */
 const life = { ends: Number.POSITIVE_INFINITY, steps: 0, isKilled: false };
 
 async function step() {
@@ -71,10 +74,10 @@ async function suffer(fault) {
   await delay(fault);
 }
 
-/** Benches replace `scheduler.wait`, which the newsroom uses. */
+/** The real wait: benchmarks replace `scheduler.wait`, which the newsroom uses. */
 const machineWait = scheduler.wait.bind(scheduler);
 
-/** Waits like a store that is slow, late or hanging. */
+/** Delays a store call that is slow, late or hanging. */
 async function delay(fault) {
   if (fault === "hangs") await new Promise(() => {});
   if (fault in DELAYS_MS) await machineWait(DELAYS_MS[fault]);
@@ -102,7 +105,7 @@ kv.put = async function (name, ...rest) {
   await step();
   if (faults.put === "fails") throw new Error("KV PUT failed: 429 Too Many Requests");
   await delay(faults.put);
-  // A put that succeeds without a stored value, like one that hasn't been applied yet.
+  // Succeeds without storing the value, as if KV hadn't applied the write yet.
   if (faults.put === "lost") return;
   return put.call(this, name, ...rest);
 };
@@ -156,7 +159,7 @@ d1.batch = async function (statements) {
   for (const { meta, results: rows } of results) {
     counts.d1Read += meta?.rows_read ?? 0;
     counts.d1Written += meta?.rows_written ?? 0;
-    // Rows of a different schema: one column is missing, another has a different type.
+    // Rows as from another schema: a column is missing, and another has the wrong type.
     if (fault === "garbage")
       for (const row of rows) for (const name in row) row[name] = row[name] === null ? {} : null;
     if (fault === "ranges")
@@ -189,7 +192,7 @@ async function atAlarm(method) {
   return Response.json({ due: await newsroom.due() });
 }
 
-/** Ends the object; with `after`, during a run, after that many calls of the stores. */
+/** Kills the object now, or during a run after `after` store calls. */
 async function endNewsroom(after) {
   let run;
   if (after !== null) {

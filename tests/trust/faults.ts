@@ -16,7 +16,7 @@ const NEVER = new Promise<never>(() => {});
 
 type Network = NonNullable<NonNullable<Parameters<typeof startUnderTest>[0]>["network"]>;
 
-/** The pages that readers see first, files for programs, and the operator's pages. */
+/** The most visited pages, files for programs, and the operator's pages. */
 const PATHS = [
   ..."/ /local-news /sports /national-news /search?q=detroit /search?q=library /radio /faq /brief /mine".split(
     " ",
@@ -34,18 +34,18 @@ const PATHS = [
 ];
 
 /**
- * Addresses that the specification lets respond with 503 if nothing is known: a feed without stories, a story that
- * can't be looked up. A calendar's clients then keep their events.
+ * Addresses that may return 503 if nothing is known: a feed without stories, a story that can't be looked up, and
+ * calendars, whose clients then keep their events.
  */
 const MAY_BE_503 = /^\/(feeds\/|story\/|article\/|brief|calendar\.|api\/v1\/calendar\.)/;
 
-/** A fault and its time. */
+/** A fault, and when it starts and ends. */
 interface Fault {
   name: string;
-  /** The entry module's fault in the stores. */
+  /** The query for /__faults. */
   query?: string;
   network?: Network;
-  /** An action on the site during the fault, instead of advancing the clock by an hour and a half. */
+  /** Replaces the default action during the fault: advancing the clock by an hour and a half. */
   act?: (site: SiteUnderTest) => Promise<void>;
 }
 
@@ -58,16 +58,14 @@ const anHourOfTicks = async (site: SiteUnderTest) => {
   for (let tick = 0; tick < RUNS; tick += 1) await site.tick();
 };
 
-/**
- * If nothing outside responds, sources, calendars and weather take far more than a minute because of their deadlines.
- */
+/** If no host responds, the timeouts of sources, calendars and weather add up to much more than a minute. */
 const aMinuteOfTicks = async (site: SiteUnderTest) => {
   await site.advance(61);
   const ticking = site.tick().catch(() => undefined);
   await Promise.race([ticking, new Promise((done) => setTimeout(done, 60_000))]);
 };
 
-/** One request in four fails. The newsroom waits at least a second before each new attempt. */
+/** One request in four fails. Before each retry, the newsroom waits at least a second. */
 function flickering(): Network {
   let count = 0;
   return async (request) => {
@@ -78,7 +76,7 @@ function flickering(): Network {
 
 const store = (query: string, name: string): Fault => ({ name, query });
 
-/** Every fault, by where it is injected. */
+/** All faults, by where they are injected. */
 export const FAULTS: readonly Fault[] = [
   ..."fails slow late hangs nothing garbage empty null list ranges version cut"
     .split(" ")
@@ -124,23 +122,23 @@ export const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** The result of a fault. */
+/** What happened during and after a fault. */
 export interface Outcome {
   fault: string;
-  /** The number of pages requested during the fault, and each bad response. */
+  /** Pages requested during the fault, and the errors in their responses. */
   asked: number;
   wrong: string[];
-  /** The number of 503 responses that the specification allows. */
+  /** How many responses had a permitted status 503. */
   unavailable: number;
   /** The longest response time, in ms. */
   slowest: number;
   /** Log lines, by event and part. */
   lines: string[];
-  /** Articles, events and meetings that were known before and are missing after. */
+  /** Articles, events and meetings that were known before the fault and are missing after it. */
   lost: string[];
 }
 
-/** The store of a filled site; copied for each fault. */
+/** The stores of a filled site, which are copied for each fault. */
 export interface FilledStore {
   folder: string;
   /** The paths of its articles, events and meetings. */
@@ -155,7 +153,7 @@ export const pathsOf = async (site: SiteUnderTest): Promise<string[]> => {
   return [...new Set(stories.map(({ path }) => path))];
 };
 
-/** The paths of all articles, events and meetings that readers can see. */
+/** The paths of all articles, events and meetings on public pages. */
 async function knownOn(site: SiteUnderTest): Promise<string[]> {
   const { happenings = [] } = (await (await site.get("/api/v1/calendar.json")).json()) as {
     happenings?: { id: string }[];
@@ -163,7 +161,7 @@ async function knownOn(site: SiteUnderTest): Promise<string[]> {
   return [...(await pathsOf(site)), ...happenings.map(({ id }) => `/events/${id}`)];
 }
 
-/** A store with the articles of every section, and with calendars, warnings and a forecast; copied for each fault. */
+/** Fills stores with articles of every section, calendars, warnings and a forecast. */
 export async function fillStore(): Promise<FilledStore> {
   const folder = mkdtempSync(join(tmpdir(), "woodward-faults-"));
   const keepIn = join(folder, "full");
@@ -189,7 +187,6 @@ const eventOf = (line: string): string[] => {
   }
 };
 
-/** Collects log lines. */
 function listenTo(lines: Set<string>): (stdout: Readable, stderr: Readable) => void {
   return (...streams) => {
     for (const stream of streams)
@@ -199,7 +196,7 @@ function listenTo(lines: Set<string>): (stdout: Readable, stderr: Readable) => v
   };
 }
 
-/** A new isolate with a copy of a filled store, under a fault until it is repaired. */
+/** A new isolate with a copy of filled stores and a fault. */
 interface Trial {
   site: SiteUnderTest;
   outcome: Outcome;
@@ -207,7 +204,7 @@ interface Trial {
   mend(): Promise<void>;
 }
 
-/** Runs a test's steps with a fault on a copy of a filled store; returns the result. */
+/** Runs a test with a fault on a copy of filled stores. */
 async function tryFault(
   { name, query = "", network = sampleNetwork }: Fault,
   folder: string,
@@ -240,8 +237,8 @@ async function tryFault(
 }
 
 /**
- * Injects a fault into a new isolate with a filled store, advances the clock by an hour, repairs it, and looks for
- * everything that readers could see before.
+ * Injects a fault into a new isolate with filled stores, advances the clock, removes the fault, and checks that
+ * everything that was public is still there.
  */
 export const suffer = (fault: Fault, { folder, known }: FilledStore, sample = 60): Promise<Outcome> =>
   tryFault(fault, folder, async ({ site, outcome, ...trial }) => {
@@ -260,11 +257,11 @@ export const suffer = (fault: Fault, { folder, known }: FilledStore, sample = 60
       if (answer.status !== 200 && answer.status !== 301) outcome.lost.push(`${path} ${answer.status}`);
     }
     const after = new Set(await knownOn(site));
-    // Stories that are still in the feeds must be on the lists again.
+    // Stories that are still in their feeds must be listed again.
     outcome.lost.push(...known.filter((path) => !after.has(path)).map((path) => `${path} on no list`));
   });
 
-/** Requests some pages and records their errors. */
+/** Requests pages and records their errors. */
 async function askAll(site: SiteUnderTest, paths: readonly string[], outcome: Outcome): Promise<void> {
   for (const path of paths) {
     const start = performance.now();

@@ -1,16 +1,16 @@
 import { knownStory } from "../site/pages/every-page.ts";
 import type { SiteUnderTest } from "../site-under-test.ts";
 
-/** The Free plan's daily limits (developers.cloudflare.com: KV, D1, Workers, limits). */
+/** The Free plan's daily limits (developers.cloudflare.com: limits of KV, D1 and Workers). */
 export const FREE_PLAN = { kvReads: 100_000, kvWrites: 1_000, d1Read: 5_000_000, d1Written: 100_000 };
 
 const REQUESTS = 100_000;
-/** Runs of the newsroom until it has requested all sources. */
+/** Runs of the newsroom until every source has been requested. */
 const FIRST_TICKS = 4;
-/** Minutes between two of them. */
+/** Minutes between two requests. */
 const BETWEEN_MINUTES = (24 * 60) / REQUESTS;
 
-/** The cost of a day of one kind of hostile request. */
+/** What one kind of hostile request costs in a day. */
 export interface Cost {
   kind: string;
   kvReads: number;
@@ -22,7 +22,7 @@ export interface Cost {
 const hex = (n: number): string => (n * 2_654_435_761).toString(16).padStart(16, "0").slice(-16);
 const visitor = (n: number): string => `198.51.${(n >> 8) & 255}.${n & 255}`;
 
-/** The kinds of requests that cost a read; the n-th differs from all others. */
+/** The kinds of requests that cost a read; each `n` gives a different request. */
 function kinds(story: string): [string, (n: number) => [path: string, init?: RequestInit]][] {
   const post = (body: string): RequestInit => ({ method: "POST", body });
   return [
@@ -60,16 +60,16 @@ function kinds(story: string): [string, (n: number) => [path: string, init?: Req
 }
 
 /**
- * Sends some of each kind, 0.86 s of the Worker's clock apart, and scales their cost to 100,000 requests a day, all in
- * one isolate. Needs the entry module that counts. The platform's cache, which isn't used here, would answer repeated
- * requests; these kinds are made to bypass it.
+ * Sends requests of each kind 0.86 s apart on the Worker's clock, all to one isolate, and scales their cost to 100,000
+ * a day. Needs the entry module that counts. The platform's cache isn't used, because these requests are made to bypass
+ * it.
  */
 export async function hostileDay(site: SiteUnderTest, requests = 100): Promise<Cost[]> {
   const counted = async () =>
     ((await (await site.get("/__faults?reset")).json()) as { counts: Omit<Cost, "kind"> }).counts;
   const costs: Cost[] = [];
   const story = await knownStory(site);
-  // The newsroom's first requests of 39 sources and all calendars would count as the requests' cost.
+  // Otherwise, the newsroom's first requests of 39 sources and all calendars would count.
   for (let tick = 0; tick < FIRST_TICKS; tick += 1) await site.tick();
   for (const [kind, make] of kinds(story)) {
     const ask = async (n: number) => {
@@ -78,7 +78,7 @@ export async function hostileDay(site: SiteUnderTest, requests = 100): Promise<C
       const answer = await site.get(path, { ...init, headers: { ...init?.headers, ...from } });
       await answer.arrayBuffer();
     };
-    // The unused row budget of searches is spent in the first minutes of a day.
+    // Searches spend the row budget saved up so far in the first minutes, which don't count.
     await counted();
     if (/search/.test(kind))
       for (let round = 1; round < 30; round += 1) {

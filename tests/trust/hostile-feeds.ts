@@ -3,14 +3,14 @@ const escaped = (text: string): string =>
 const cdata = (text: string): string => `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
 const base64 = (text: string): string => Buffer.from(text).toString("base64");
 
-/** One item, a payload in each of its fields. */
+/** An item with a payload in each field. */
 interface Item {
   n: number;
   payload: string;
   date: Date;
 }
 
-/** The same for every source, so that items with the same number form one story. */
+/** The same for every source, so that items with the same number are clustered. */
 const NOUNS =
   "bridge river council market school hospital museum station harbor library theater stadium".split(" ");
 const titleOf = ({ n, payload }: Item): string =>
@@ -93,7 +93,6 @@ function json(items: readonly Item[], host: string): string {
   });
 }
 
-/** The formats, each with its media type. */
 export const FORMATS = [
   [rss, "application/rss+xml; charset=utf-8"],
   [atom, "application/atom+xml"],
@@ -101,12 +100,12 @@ export const FORMATS = [
   [rdf, "application/rdf+xml"],
 ] as const;
 
-/** The number of items in a feed: the maximum that a section takes from one source. */
+/** The maximum number of items that a section accepts from one source. */
 export const A_FEED = 15;
 
 /**
- * The n-th source's feed: a series of the payloads in one of the four formats. Sources `n` and `n + 4` have the same
- * items in two formats, so that two sources report the stories.
+ * Source `n`'s feed: consecutive payloads in one of the four formats. Sources `n` and `n + 4` have the same items in
+ * different formats, so that two sources report each story.
  */
 export function hostileFeed(payloads: readonly string[], n: number, now: number, host: string): Response {
   const [write, type] = FORMATS[(n + Math.floor(n / 4)) % FORMATS.length] ?? FORMATS[0];

@@ -2,15 +2,15 @@ import { nextVisitor } from "../site/desk/newsroom.ts";
 import { ask } from "../site-under-test.ts";
 import { worstPaths, worstQueries } from "./worst-queries.ts";
 
-/** An input that a visitor can send, as large and as expensive as possible. */
+/** An input that a visitor can send, as large and expensive as possible. */
 export interface Input {
   kind: "address" | "query" | "header" | "cookie" | "form";
   name: string;
-  /** The limit of its cost. */
+  /** What limits its cost. */
   bound: string;
   path: string;
   init?: RequestInit;
-  /** The allowed statuses. */
+  /** Allowed statuses. */
   statuses: readonly number[];
 }
 
@@ -57,12 +57,12 @@ const form = (
 /** The maximum size of a response, in bytes. */
 export const LIMIT_BYTES = 400_000;
 
-/** Used as the status of a connection that was closed without one. */
+/** The status of a connection that closed without a response. */
 const CLOSED = 0;
 
 /**
- * Sends an input to the Worker's own socket, each time from another address. If the body isn't read, the connection may
- * be closed while it is being sent, before or during the response.
+ * Sends an input to workerd's own port, each time from another client address. If the Worker doesn't read the body, the
+ * connection may close while it is being sent.
  */
 export async function send(origin: string, { path, init = {} }: Pick<Input, "path" | "init">) {
   const headers = { "CF-Connecting-IP": nextVisitor(), ...(init.headers as Record<string, string>) };
@@ -79,10 +79,9 @@ export async function send(origin: string, { path, init = {} }: Pick<Input, "pat
 
 const SIX_MB = "a=b&".repeat(6 * 262_144);
 
-/** A trivial request, for comparison. */
 export const TRIVIAL = address("a trivial request, to compare with", "none", "/robots.txt", [200]);
 
-/** All inputs of a visitor; `origin` is the site's own, which a form may claim as its origin. */
+/** All inputs; `own` is an Origin header that a form may send. */
 export const everyInput = (origin: string, own = { Origin: origin }): Input[] => [
   address("a long path", "1,024 letters, else 414", `/${"a".repeat(1024)}`, [404, 414]),
   address("many folders", "1,024 letters, else 414", "/a".repeat(512), [404]),
@@ -97,7 +96,7 @@ export const everyInput = (origin: string, own = { Origin: origin }): Input[] =>
     ...query,
     kind: "query" as const,
     bound: "2,048 letters; 300 a value, 200 of a search, 8 words of 24",
-    // oEmbed's own answer to a format that the site doesn't have (oembed.com, section 2.3.4).
+    // oEmbed requires 501 for a format that the site doesn't offer (oembed.com, section 2.3.4).
     statuses: query.path.startsWith("/oembed") ? [...OK, 501] : OK,
   })),
   ...worstPaths().map(({ name, path }) => address(name, "1,024 letters; what the row looks up", path)),

@@ -3,15 +3,14 @@ import { Agent, get } from "node:http";
 /** A page, and words that only its complete response contains. */
 export type Wanted = readonly [path: string, holds: string];
 
-/** The results of a load test. */
 export interface Load {
   answers: number;
   errors: string[];
-  /** Responses with an incomplete body or another page's. */
+  /** Responses that are incomplete or belong to another page. */
   wrong: string[];
   /**
-   * Connections that were closed before a response, and requests repeated (RFC 9112, 9.3.1): workerd closes one that it
-   * can't serve within 5 s.
+   * Requests repeated because the connection closed before a response (RFC 9112, 9.3.1). workerd closes connections
+   * that it can't serve within 5 s.
    */
   again: number;
   /** In ms. */
@@ -25,7 +24,7 @@ const at = (sorted: readonly number[], part: number): number =>
 const pause = (ms: number): Promise<unknown> | null =>
   ms > 0 ? new Promise((done) => setTimeout(done, ms)) : null;
 
-/** Every kind of page, each with words that prove that the body is complete and the page's own. */
+/** One page of each kind, with words that only its own complete body contains. */
 export function everyKind(story: string): Wanted[] {
   const html = (path: string, words: string): Wanted => [path, `${words}\u0000</html>`];
   return [
@@ -51,7 +50,7 @@ export function everyKind(story: string): Wanted[] {
 
 /**
  * Requests pages over `connections` for `seconds` and checks every body. Each connection sends its next request at
- * once, or `everyMs` after the last one began.
+ * once, or `everyMs` after it sent the last.
  */
 export async function load(
   origin: string,

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { Chance } from "../fuzz/seeded.ts";
 import payloads from "./payloads.json" with { type: "json" };
 
-/** Each calls `hit()` in a browser that runs it, or moves surrounding elements. All are our own. */
+/** If a browser runs one, it calls `hit()` or moves other elements. All were written for this project. */
 export const PAYLOADS: readonly string[] = payloads;
 
 const entities = (text: string): string =>
   text.replace(/[a-z]/g, (letter) => `&#x${letter.codePointAt(0)?.toString(16)};`);
 
-/** Variations of refused payloads: other spellings, other nesting, broken letters. */
+/** Mutations of payloads: other encodings, other nesting, broken characters. */
 const MUTATIONS: readonly ((payload: string, chance: Chance) => string)[] = [
   (payload) => payload,
   (payload) => payload.replace(/[a-z]/g, (letter, at: number) => (at % 2 ? letter.toUpperCase() : letter)),
@@ -35,7 +35,10 @@ const MUTATIONS: readonly ((payload: string, chance: Chance) => string)[] = [
   (payload, chance) => chance.damaged(chance.damaged(payload)),
 ];
 
-/** Every payload as it is and in other spellings, `times` in all, so that few spellings try every mutation on some; the same for the same seed. */
+/**
+ * Each payload unchanged and in other encodings, `times` in total, so that few suffice to try every mutation on some
+ * payloads. The same seed gives the same result.
+ */
 export function variants(payloads: readonly string[], times: number, seed = 1): string[] {
   return payloads.flatMap((payload, n) =>
     Array.from({ length: times }, (_, at) => {
@@ -46,7 +49,7 @@ export function variants(payloads: readonly string[], times: number, seed = 1): 
   );
 }
 
-/** Payloads of a folder outside the project: `payloads.json`, a list of `{ payload }`. */
+/** Reads payloads from `payloads.json` in a folder, a list of `{ payload }`. */
 export function payloadsIn(folder: string): string[] {
   const rows = JSON.parse(readFileSync(join(folder, "payloads.json"), "utf8")) as { payload: string }[];
   return rows.map(({ payload }) => payload);

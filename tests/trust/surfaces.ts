@@ -4,17 +4,17 @@ import { FRAME_WAIT } from "../../src/edge/security-headers.ts";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Elements that no publisher may add to a page; ours are known by their addresses. */
+/** Elements that no publisher may add to a page. Our own are recognized by their addresses. */
 const NEVER = /^(object|embed|base|applet|frame|frameset|portal|math|xmp|plaintext|marquee)$/;
 const ADDRESSES =
   /^(href|src|action|formaction|data|poster|background|cite|ping|xlink:href|manifest|longdesc)$/;
 /**
- * Addresses that a page may have: our web, mail and telephone addresses, our own paths, and names in the templates of the
- * reader's own pages, which their script fills.
+ * Addresses that a page may contain: web, mail and phone links, our own paths, and `{name}` in templates that a script
+ * fills.
  */
 const FIT = /^(https?:\/\/|\/(?!\/)|#|\?|mailto:|tel:|$|\{\w+\}$)/i;
 
-/** Active markup in a document, found with an independent parser. */
+/** Finds active markup in a document with an independent parser. */
 export function actsIn(html: string): string[] {
   const found: string[] = [];
   const walk = (node: Node): void => {
@@ -32,11 +32,11 @@ const textOf = ({ childNodes }: DefaultTreeAdapterTypes.Element): string =>
 function judge(element: DefaultTreeAdapterTypes.Element, found: string[]): void {
   const { tagName } = element;
   const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
-  // A frame's page has a base without an address, so that its links open outside the frame.
+  // A frame's page has a `<base>` without an address, so that its links open outside the frame.
   const isOfFrames = tagName === "base" && attributes.get("target") === "_blank" && attributes.size === 1;
   if (NEVER.test(tagName) && !isOfFrames) found.push(`<${tagName}>`);
   if (tagName === "script") judgeScript(attributes, element, found);
-  // A frame's inline style, which its policy allows by the hash of this exact text.
+  // A frame's inline style, which its CSP allows by the hash of this text.
   if (tagName === "style" && textOf(element) !== FRAME_WAIT) found.push("<style>");
   if (tagName === "meta" && attributes.has("http-equiv")) found.push("<meta http-equiv>");
   if (
@@ -70,7 +70,7 @@ function judgeScript(
   }
 }
 
-/** Addresses in structured data may only be web addresses. */
+/** Checks that structured data contains only web addresses. */
 function judgeData(value: unknown, found: string[]): void {
   if (typeof value === "object" && value !== null)
     for (const [name, one] of Object.entries(value)) {
@@ -81,9 +81,7 @@ function judgeData(value: unknown, found: string[]): void {
     }
 }
 
-/**
- * In the page of a browser without the policy: scripts that ran, forbidden links, and elements outside their container.
- */
+/** Finds scripts that ran, forbidden links, and elements outside their container, on a page without the CSP. */
 export async function lookAt(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -127,7 +125,7 @@ export async function lookAt(page: Page): Promise<string[]> {
   });
 }
 
-/** Runs first in each page: records calls of functions that payloads call. */
+/** Runs first on each page, and records calls of functions that payloads call. */
 export const LISTEN = `
   globalThis.hits = [];
   const hit = (what) => () => { globalThis.hits.push(what + " called"); };

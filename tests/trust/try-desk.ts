@@ -1,9 +1,9 @@
 import type { AtTheDesk } from "../site/desk/newsroom.ts";
 
-/** Checks the response; returns its text. */
+/** Checks a response; returns its text. */
 export type Examine = (name: string, answer: Response) => Promise<string>;
 
-/** Pages of the desk that show text from feeds, searches or other editors; one of each kind. */
+/** Views of the desk with text from feeds, searches or other editors, one of each kind. */
 const PAGES = [
   ...["/desk", "/desk/stories?q=riverfront", "/desk/carousel", "/desk/sources", "/desk/log", "/desk/write"],
   ...["/desk/notices", "/desk/mutes", "/desk/withdrawn", "/desk/settings", "/desk/sources/export.opml"],
@@ -11,7 +11,7 @@ const PAGES = [
 
 const leadsTo = (answer: Response): string => answer.headers.get("Location") ?? "";
 
-/** Saves, previews and publishes a story with the payload in every field, and adds a notice and a source with it. */
+/** Saves, previews and publishes a story with the payload in every field; adds a notice and a source with it. */
 async function write(payload: string, desk: AtTheDesk, examine: Examine): Promise<string[]> {
   const short = payload.slice(0, 150);
   const story = {
@@ -44,9 +44,8 @@ async function write(payload: string, desk: AtTheDesk, examine: Examine): Promis
 }
 
 /**
- * Writes payloads as an editor, previews hostile feeds, and opens the desk's pages for readers' content; returns the
- * desk's pages that a browser should open. The desk sends no notifications with a visitor's words: its notices are
- * pages, and the operator's webhook names only sections.
+ * Enters payloads as an editor, previews hostile feeds, and opens the views that show readers' input. Returns the views
+ * to open in a browser. The desk sends no notifications with visitors' text.
  */
 export async function tryDesk(
   payloads: readonly string[],

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from "playwright-core";
 import { lookAt } from "./surfaces.ts";
 
 /**
- * Saves the stories at `paths`, goes offline, and opens the saved list and the copies that the service worker stored.
- * Passes findings to `report`; resolves to the number of pages opened offline.
+ * Saves the stories at `paths`, goes offline, and opens the saved list and the copies stored by the service worker.
+ * Passes findings to `report`; returns the number of pages opened.
  */
 export async function tryOffline(
   context: BrowserContext,
@@ -33,7 +33,7 @@ export async function tryOffline(
   await context.setOffline(true);
   await open("/saved");
   const list = page.locator(".saved-story");
-  // A script draws the list once the page has loaded.
+  // A script renders the list after the page has loaded.
   for (let n = 0; n < 50 && (await list.count()) < paths.length; n += 1) await page.waitForTimeout(100);
   const count = await list.count();
   if (count !== paths.length) report("/saved", `has ${count} of ${paths.length} stories`);

@@ -10,13 +10,12 @@ import { actsIn, LISTEN, lookAt } from "./surfaces.ts";
 import { type Examine, tryDesk } from "./try-desk.ts";
 import { tryOffline } from "./try-offline.ts";
 
-/** The results of a set of payloads. */
 export interface Tried {
   payloads: number;
-  /** Documents checked with a second parser, and pages opened in the browser. */
+  /** Documents checked with a second parser, and pages opened in a browser. */
   documents: number;
   opened: number;
-  /** Active or misplaced content; empty if there is none. */
+  /** Active or misplaced content. */
   through: string[];
 }
 
@@ -34,7 +33,7 @@ const FEEDS = [
   ),
   ...SECTION_PAGES.flatMap(({ feedKey }) => ["rss", "atom", "json"].map((one) => `/feeds/${feedKey}/${one}`)),
 ];
-/** The texts of a document that programs show as HTML. */
+/** The texts in a document that clients display as HTML. */
 function markupIn(value: unknown, under = "", html = /content|description|summary/): string[] {
   if (typeof value === "string") return html.test(under) ? [value] : [];
   if (typeof value !== "object" || value === null) return [];
@@ -43,9 +42,9 @@ function markupIn(value: unknown, under = "", html = /content|description|summar
   );
 }
 
-/** The errors in outputs for programs. */
+/** Finds active markup in outputs for programs. */
 function wrongInFeed(text: string, type: string): string[] {
-  // In JSON Feed, only `content_html` is HTML; the rest is text.
+  // In JSON Feed, only `content_html` is HTML.
   if (/json/.test(type)) return markupIn(JSON.parse(text), "", /^content_html$/).flatMap(actsIn);
   if (!/xml/.test(type)) return [];
   const valid = XMLValidator.validate(text);
@@ -54,7 +53,7 @@ function wrongInFeed(text: string, type: string): string[] {
   return inside.flatMap(actsIn);
 }
 
-/** Serves payloads from every source in every field, and checks everything the site produces from them. */
+/** Serves payloads in every field of every source, and checks everything that the site publishes. */
 export async function tryPayloads(
   payloads: readonly string[],
   browser: Browser,
@@ -96,7 +95,7 @@ export async function tryPayloads(
     const some = spread(payloads, Math.min(most.opened, 40));
     const feeds = spread([...sources.keys()], 12);
     const atDesk = await tryDesk(some, feeds, spread(articles, 10), desk, examine);
-    // A section has some fifty of the payloads.
+    // A section has about 50 of the payloads.
     const sections = SECTION_PAGES.slice(0, most.opened / 3).map(({ path }) => path);
     const pages = [
       ...[...LISTS.slice(0, 14), ...sections, ...groups.slice(0, 10)],
@@ -110,20 +109,20 @@ export async function tryPayloads(
   return tried;
 }
 
-/** At most `count` entries of a list, from all of its parts. */
+/** Up to `count` entries of a list, evenly spread. */
 function spread<T>(list: readonly T[], count: number): T[] {
   const step = Math.max(1, Math.ceil(list.length / Math.max(1, count)));
   return list.filter((_, n) => n % step === 0);
 }
 
-/** The pages that a browser opens, saves and opens again offline, and as which editor. */
+/** The pages to open in a browser, to save and to open offline, and the editor's session. */
 interface Visit {
   pages: readonly string[];
   saved: readonly string[];
   cookie?: string;
 }
 
-/** The scripts that ran in a frame; a blocked frame doesn't respond and isn't waited for. */
+/** The scripts that ran in a frame. A blocked frame doesn't respond, so there is a timeout. */
 const hitsIn = (frame: Frame): Promise<string[]> =>
   Promise.race([
     frame.evaluate("globalThis.hits ?? []") as Promise<string[]>,
@@ -152,7 +151,7 @@ async function open(
     (url) => url.origin !== site.url,
     (route) => {
       const asked = route.request();
-      // A page or its service worker may load publishers' pictures over https, and nothing else from other hosts.
+      // A page or its service worker may load only publishers' pictures from other hosts, over https.
       const isPicture = asked.serviceWorker()
         ? asked.headers().accept?.startsWith("image/")
         : asked.resourceType() === "image";

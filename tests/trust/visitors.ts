@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { Chance } from "../fuzz/seeded.ts";
 
-/** A visitor's input, byte for byte, because `fetch` would normalize the address. */
+/** A visitor's raw request, because `fetch` would normalize the address. */
 export interface Visit {
   method: string;
   path: string;
@@ -15,7 +15,7 @@ export interface Answered {
   text: string;
 }
 
-/** A word in every part of a request, which may not be returned unescaped. */
+/** Put into every part of a request; must never be returned unescaped. */
 const MARK = "zq9<i>\"'&zq9";
 
 const METHODS = "GET GET GET GET HEAD POST PUT DELETE OPTIONS PATCH TRACE PROPFIND".split(" ");
@@ -38,7 +38,7 @@ const VALUES = [
   ...PIECES,
   ..."1 -1 0 999999999999999999999 1e309 NaN null [] 8000 sports best 2026-11-20 local-news".split(" "),
 ];
-/** The platform refuses an invalid Host before it reaches a Worker. */
+/** The platform rejects an invalid Host before a Worker sees it. */
 const HEADERS: [string, readonly string[]][] = [
   ["Range", ["bytes=0-", "bytes=0-1,5-9", "bytes=-0", "bytes=9-1", "items=1", `bytes=${"0-1,".repeat(500)}`]],
   ["If-None-Match", ["*", '"x"', 'W/"x', `"${"x".repeat(4000)}"`, ",,,", MARK]],
@@ -65,7 +65,7 @@ const BODIES = [
   ...[MARK, `--x\r\n\r\n${MARK}`, "x".repeat(20_000)],
 ];
 
-/** Header values that HTTP allows: those that Node refuses to send can't reach a Worker either. */
+/** Removes characters that HTTP doesn't allow in header values. Node refuses to send them. */
 const sendable = (value: string): string => value.replace(/[^\t\x20-\x7e\x80-\xff]/g, "");
 
 export function makeVisit(chance: Chance): Visit {
@@ -85,9 +85,7 @@ export function makeVisit(chance: Chance): Visit {
   };
 }
 
-/**
- * Sends a request unchanged; returns the bytes received within 15 s. The beginning of an endless response is enough.
- */
+/** Sends a raw request; returns the bytes received within 15 s, which is enough of an endless response. */
 export function send(
   origin: string,
   { method, path, headers, body }: Visit,
@@ -119,17 +117,17 @@ const RIGHT = new Set([
   ...[412, 413, 414, 415, 416, 422, 426, 429, 431, 501],
 ]);
 
-/** Texts that no response may contain: a stack, a folder, a version, the names of our tools. */
+/** Text that no response may contain: stack traces, local paths, versions, names of tools. */
 const INSIDES =
   /\bat (?:async )?[\w.<>]+ \(|node_modules|\.tsx?:\d|D1_ERROR|SQLITE_|TypeError|RangeError|workerd\/|hono\/|X-Powered-By/i;
 
 /** True if any part of the mark was returned as markup. */
 const raw = (text: string): boolean => text.includes("zq9<i>");
 
-/** The error of a response; null if there is none. */
+/** What is wrong with a response; null if nothing is. */
 export function wrongWith({ path }: Visit, { status, headers, text }: Answered): string | null {
   const type = String(headers["content-type"] ?? "");
-  // According to the specification, a feed or a monitor's address returns 503 if nothing was loaded.
+  // Feeds and the monitor's address may return 503 before anything was loaded.
   const may503 = status === 503 && /^\/+(feeds|healthz|api|radio|brief|atom|feed\.json|rss)/.test(path);
   if (!RIGHT.has(status) && !may503) return `status ${status}`;
   if (INSIDES.test(text)) return `shows its insides: ${INSIDES.exec(text)?.[0]}`;
@@ -149,8 +147,8 @@ export function wrongWith({ path }: Visit, { status, headers, text }: Answered):
 }
 
 /**
- * Like `send`, with one retry after a reset: a client that receives a response while it is still sending its body may
- * lose the response (RFC 9112, section 9.6). In front of a deployed Worker, the platform reads the body.
+ * Like `send`, but retries after a reset: a client that is still sending its body may lose the response (RFC 9112,
+ * section 9.6). In production, the platform reads the body.
  */
 const sendAgain = (origin: string, visit: Visit, agent: Agent): Promise<Answered> =>
   send(origin, visit, agent).catch((error: NodeJS.ErrnoException) => {
@@ -158,7 +156,7 @@ const sendAgain = (origin: string, visit: Visit, agent: Agent): Promise<Answered
     return send(origin, visit, agent);
   });
 
-/** Sends requests until `count` have responses; returns each wrong one with the seed that repeats it. */
+/** Sends requests until `count` have responses; returns each wrong one with its seed. */
 export async function fuzzVisits(
   origin: string,
   count: number,

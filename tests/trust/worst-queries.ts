@@ -1,6 +1,6 @@
 import { ROUTES } from "../../src/routes.tsx";
 
-/** Texts that grow by folding, decoding or splitting, or that match as much as possible. */
+/** Texts that grow when they are folded, decoded or split, or that match as much as possible. */
 const WORST: Readonly<Record<string, string>> = {
   "letters that fold to 18": "ﷺ".repeat(200),
   "many words": Array.from({ length: 66 }, (_, n) => `w${n}`).join(" "),
@@ -14,11 +14,11 @@ const WORST: Readonly<Record<string, string>> = {
   "many pages": "999999999999999999999",
 };
 
-/** An address of each row that reads a query. */
+/** An address that matches the path of a route. */
 const pathOf = (path: string): string =>
   path.replace(/\/:file\{search.*\}/, "/search.rss").replace(/\/\*$/, "/x");
 
-/** A row for each set of parameters: the sections' pages are one file. */
+/** One row for each set of parameters, because all section pages share one. */
 const rowsWithQueries = () => {
   const seen = new Set<string>();
   return ROUTES.filter(({ path, query }) => {
@@ -29,7 +29,7 @@ const rowsWithQueries = () => {
   });
 };
 
-/** Each parameter of `names` with a text of the maximum length. */
+/** The parameters `names`, each with a text of the maximum length. */
 const queryOf = (names: readonly string[], text: string): string => {
   const most = Math.floor(1800 / names.length);
   const letters = [...text];
@@ -40,14 +40,14 @@ const queryOf = (names: readonly string[], text: string): string => {
   return pairs(count);
 };
 
-/** Values for a part of a path: of the maximum length, with letters that fold to 18, and with slashes. */
+/** Values for a path parameter: of the maximum length, with letters that fold to 18 letters, and with slashes. */
 const PARTS: Readonly<Record<string, string>> = {
   "a long value": "a1-".repeat(300),
   "letters that fold to 18": encodeURIComponent("ﷺ".repeat(90)),
   "a path inside": encodeURIComponent("../".repeat(200)).slice(0, 900),
 };
 
-/** Each row of routes.tsx with a parameter in its path, each parameter with each of those values. */
+/** Each route with path parameters, with each of these values in each parameter. */
 export const worstPaths = (): { name: string; path: string }[] =>
   ROUTES.filter(({ path }) => /:\w+/.test(path)).flatMap(({ path }) =>
     Object.entries(PARTS).map(([what, value]) => {
@@ -58,13 +58,13 @@ export const worstPaths = (): { name: string; path: string }[] =>
     }),
   );
 
-/** An address for each query parameter of each row of routes.tsx, with a made-up value. */
+/** Each query parameter of each route with a made-up value. */
 export const madeUpAddresses = (value: string): string[] =>
   ROUTES.flatMap(({ path, query }) =>
     path.startsWith("/api/") ? [] : query.map((name) => `${pathOf(path)}?${name}=${value}`),
   );
 
-/** Each parameter of each row of routes.tsx with each of the texts: the address and its description. */
+/** Each query parameter of each route with each of the texts, and a description. */
 export const worstQueries = (): { name: string; path: string }[] =>
   rowsWithQueries().flatMap(({ path, query }) =>
     Object.entries(WORST).map(([what, text]) => ({
