@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe.each([360, 1280])("in Arabic at %i px", (width) => {
-  it("runs from right to left on every kind of page but the desk's, without horizontal scrolling or axe violations", async () => {
+  it("is laid out right to left on every kind of page except the desk's, without horizontal scrolling or axe violations", async () => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
     const [name = "", ...value] = at.cookie.split("=");
     await context.addCookies([{ name, value: value.join("="), url: at.url }]);

@@ -30,7 +30,7 @@ afterAll(() => host.close());
 const at = (frame: string, fit = ""): string =>
   `http://127.0.0.1:${(host.address() as AddressInfo).port}/?frame=${encodeURIComponent(frame)}${fit}`;
 
-it("each frame on another origin requests only this site, shifts nothing and has no axe violation", async () => {
+it("a frame embedded on another origin requests only this site, shifts no layout and has no axe violation", async () => {
   const wrong: string[] = [];
   for (const [width, colorScheme] of [
     [320, "dark"],

@@ -24,7 +24,7 @@ async function openWith(path: string, answer: (route: Route) => unknown) {
   return { page, asked };
 }
 
-it("the front page before any interaction is under 45 KB without pictures, and loads only the entry script at once", async () => {
+it("before any interaction, the front page loads under 45 KB without pictures, and only the entry script", async () => {
   const { all, html, scripts } = await measurePage(stand.site.url);
   expect(html).toBeGreaterThan(5 * KB);
   expect(all).toBeLessThan(45 * KB);

@@ -66,7 +66,7 @@ it.each([
   [360, ["/a.png?w=160"]],
   [1280, ["/a.png?w=160", "/large.png"]],
 ])(
-  "at %i px, requests %j of one card's picture in a single size and another's with several",
+  "at %i px, requests %j for two cards' pictures, one with a single size and one with several",
   async (width, paths) => {
     const { visit, asked } = await openWith(CARDS, () => pngOf(160, 107), width);
     await expect.poll(() => asked.toSorted()).toEqual(paths);
@@ -91,7 +91,7 @@ it("keeps a picture of 8,000 pixels inside its container", async () => {
   expect(await visit.page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
 });
 
-it("starts the islands when a picture's host never answers", async () => {
+it("hydrates islands even if a picture's host never responds", async () => {
   const { visit } = await openWith(offered, () => "hang");
   // The entry loads asynchronously, so it may start listening after the document was parsed.
   await expect

@@ -26,7 +26,7 @@ describe("the smoke test", () => {
     expect(status).toBe(0);
   });
 
-  it("passes a site whose newsroom is still filling sections, and says so", () => {
+  it("passes a site whose sections are still loading, and says so", () => {
     const check = CHECKS.find(({ path }) => path === "/status.json");
     const answer = (text: string) => ({ status: 200, headers: new Headers(), text });
     expect(check?.wrong(answer('{"state":"starting"}'))).toBeNull();
@@ -35,7 +35,7 @@ describe("the smoke test", () => {
     expect(check?.wrong(answer("<p>"))).toBe("names no state");
   });
 
-  it("names each problem of a site without news and exits with code 1", async () => {
+  it("reports each problem of a site without news and exits with code 1", async () => {
     const { status, said } = await smoke(dead.url);
     expect(said).toContain("wrong: home shows stories");
     expect(status).toBe(1);

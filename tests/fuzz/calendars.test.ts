@@ -18,7 +18,7 @@ const PARTS =
     " ",
   );
 
-it("calendars: the reader gives at most 10,000 occurrences or a known error", () => {
+it("calendars: the reader returns at most 10,000 occurrences or a known error", () => {
   fuzz((chance: Chance) => {
     const rule = `RRULE:${chance.text(PARTS, 8).replaceAll(/\s/g, "")}`;
     const text = `BEGIN:VCALENDAR\r\n${chance.text(

@@ -32,7 +32,7 @@ const ROOTS = [
   '{"items":[{"url":"/a","content_html":"',
 ];
 
-it("parser: the feed reader gives articles or a known error", () => {
+it("parser: the feed reader returns articles or a known error", () => {
   fuzz((chance: Chance) => {
     const text = chance.pick(ROOTS) + chance.text([...FEED, ...TAGS, ...MARKUP], 200);
     const bytes = new TextEncoder().encode(text.slice(0, 100_000));
@@ -59,7 +59,7 @@ it("sanitizer: the limit applies, a second run changes nothing, and a browser's 
   });
 });
 
-it("dates: a date is a valid instant or nothing", () => {
+it("dates: a date is a valid instant or missing", () => {
   fuzz((chance) => {
     const date = parseFeedDate(
       chance.text(

@@ -26,7 +26,7 @@ function sound(chance: Chance): Uint8Array {
 it.each([
   ["frame cutter", () => new FrameCutter()],
   ["ogg cutter", () => new OggCutter()],
-])("%s: gives no byte twice and no negative second", (_what, make) => {
+])("%s: returns no byte twice and no negative time", (_what, make) => {
   fuzz((chance) => {
     const cutter = make();
     let given = 0;

@@ -70,7 +70,7 @@ describe("faulty publishers over real connections in workerd", () => {
     expect(local).not.toContain("Unable to load");
   });
 
-  it("are named on the status page with what to do", async () => {
+  it("are listed on the status page with what to do", async () => {
     const text = await site.text("/status");
     expect(text).toContain("More than 5 MB");
     expect(text).toContain("Look for a shorter feed from this publisher.");

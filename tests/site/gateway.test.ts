@@ -65,7 +65,7 @@ describe("the replay's control addresses and the page of all components", () => 
     expect(found).toEqual([]);
   });
 
-  it("answer 404 on a deployed site, which asks for HSTS preloading if the operator sets that", async () => {
+  it("answer 404 on a deployed site; HSTS preloading follows the operator's setting", async () => {
     const site = await startUnderTest({ asDeployed: true, variables: { HSTS_PRELOAD: "on" } });
     try {
       expect((await site.get("/")).headers.get("Strict-Transport-Security")).toBe(

@@ -9,7 +9,7 @@ const month: Month = {
   ...{ until: Number.POSITIVE_INFINITY, isContinued: false },
 };
 
-it("loses and repeats no story and stays up on a day whose runs are all killed, and refuses to overwrite that month", async () => {
+it("loses and repeats no story and stays up if every run of a day is killed, and refuses to overwrite the month", async () => {
   const { days } = await playMonth(month);
   const kept = { lost: 0, twice: 0, dark: 0, shownDown: 0, shownMuted: 0 };
   const none = { ...kept, noLead: 0, missed: 0, wrong: 0, errors: {}, api: [] };

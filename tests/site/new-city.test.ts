@@ -52,13 +52,13 @@ describe("npm run new-city", () => {
     [[...CLEVELAND, ...PLACE, "--language", "es_US"], "--language takes en, ar, or es"],
     [[...CLEVELAND, ...PLACE, "--country", "Canada"], "--country takes the two letters"],
     [["--name", "صدى المدينة", ...CLEVELAND.slice(2), ...PLACE], "--slug is required"],
-  ])("refuses %j in one line", (flags, line) => {
+  ])("refuses %j with a one-line error", (flags, line) => {
     const { status, stderr } = newCity(...flags);
     expect([status, stderr.trim().split("\n").length]).toEqual([1, 1]);
     expect(stderr).toContain(line);
   });
 
-  it("builds a Cleveland site: no page, feed, icon, manifest or sample edition names the former city", () => {
+  it("builds a Cleveland site: no page, feed, icon, manifest or sample edition names the original city", () => {
     const made = newCity(...CLEVELAND, ...PLACE, "--feeds", "list.opml");
     expect(made.stderr).not.toContain("lint/");
     expect(made.status).toBe(0);
@@ -107,7 +107,7 @@ describe("npm run new-city", () => {
     expect(read("brand.ts")).toContain('path: ""');
   });
 
-  it("builds that city while half of its language is missing, and marks what is in English", () => {
+  it("builds that city with half of its translations missing, and marks English text", () => {
     const file = join(folder, "src/i18n/ar.json");
     const whole = Object.entries(JSON.parse(readFileSync(file, "utf8")));
     writeFileSync(file, JSON.stringify(Object.fromEntries(whole.filter((_, at) => at % 2 === 0)), null, 2));
@@ -119,7 +119,7 @@ describe("npm run new-city", () => {
     expect(readFileSync(join(folder, "terms.html"), "utf8")).toMatch(/<div class="prose" lang="en"/);
   });
 
-  it("builds a city of another country in its language, names no American service, and lists what is still English", () => {
+  it("builds a city in another country in its language, without American services, and lists texts that are still in English", () => {
     const faro = ["--name", "El Faro", "--city", "L'Alfàs del Pi", "--region", "Alicante", "--country", "ES"];
     const place = ["--time-zone", "Europe/Madrid", "--lat", "38.58", "--lon=-0.1", "--language", "es"];
     const made = newCity(...faro, ...place, "--feeds", "list.opml");

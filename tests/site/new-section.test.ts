@@ -53,7 +53,7 @@ beforeAll(() => {
 });
 afterAll(remove);
 
-it("needs one row and one drawing; with a source, its page, navigation, sitemap, feed and status include it", () => {
+it("a new section needs one row and one drawing; with a source, it has a page and is in navigation, sitemap, feeds and status", () => {
   expect(Object.keys(CHANGES)).toHaveLength(2);
   expect(typesOfCopy(folder)).toBe("");
   expect(pages["/weather"]).toContain("What falls from the sky, and when it stops.");

@@ -36,7 +36,7 @@ describe("the newsroom's alarm", () => {
     await expect.poll(isOut).toBe(true);
   });
 
-  it("requests each source once although it fires twice at the same time", async () => {
+  it("requests each source once even if it fires twice at the same time", async () => {
     const before = site.asked.length;
     for (let round = 0; round < 40; round += 1) {
       await site.get("/__alarm", { method: "POST" });

@@ -177,7 +177,7 @@ it("started by a supervisor, polls a replay's feeds without a robots.txt, and ex
   }
 });
 
-it("says what is wrong with a command in one line", () => {
+it("rejects an invalid command with a one-line error", () => {
   expect(callServe().said).toBe("which folder? npm run serve -- --data DIR");
   expect(callServe("--data", join(folder, "other"), "--restore", folder).said).toBe(
     `${folder} isn't a backup: it has no folder "d1"`,

@@ -39,7 +39,7 @@ const { site, ana } = await openDesk(
   fill,
 );
 
-it("robots.txt is followed, and /status and /status.json show what it asks", async () => {
+it("robots.txt is followed, and /status and /status.json show its rules", async () => {
   expect(site.asked).toContain(FEED);
   expect(site.asked).not.toContain(OTHER);
   const html = await site.text("/status");

@@ -61,13 +61,13 @@ const filesOf = (build: string): [file: string, hash: string][] =>
     .sort()
     .map((file) => [file, sha256(join(build, file))]);
 
-it("builds the same bytes from one source in two folders", () => {
+it("builds identical files in two folders", () => {
   const built = filesOf(join(folder, "dist"));
   expect(built.length).toBeGreaterThan(50);
   expect(built).toEqual(filesOf(join(root, TEST_BUILD)));
 });
 
-it("serves no file that has the name of the build's folder", async () => {
+it("serves no file that contains the build folder's path", async () => {
   for (const path of ["/.vite/manifest.json", "/.assetsignore", "/wrangler.json"]) {
     const answer = await fetch(`http://localhost:${port}${path}`);
     expect([path, answer.status]).toEqual([path, 404]);

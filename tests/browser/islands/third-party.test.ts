@@ -66,7 +66,7 @@ describe("an ad slot", () => {
     return visit;
   }
 
-  it("loads the operator's script only when it is near", async () => {
+  it("loads the operator's script only when the slot is near the viewport", async () => {
     // With an ad network, the policy doesn't require Trusted Types, which its scripts don't use.
     const visit = await atHome("document.body.insertAdjacentHTML('beforeend', '<i id=ran>Ad</i>')");
     await visit.idle();

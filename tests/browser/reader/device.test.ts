@@ -14,7 +14,7 @@ async function openPlaces({ open, idle }: Pick<Visit, "open" | "idle">): Promise
 }
 
 describe("a device without usable storage", () => {
-  it("when full, says what couldn't be saved, keeps what was saved, and every page works", async () => {
+  it("when full, says what couldn't be saved and keeps what was saved, and every page works", async () => {
     const { errors, idle, open, page } = await stand.at("/local-news");
     await page.locator("[data-act=save]").first().click();
     await page.getByText("Saved.").waitFor();
@@ -80,7 +80,7 @@ describe("a device without usable storage", () => {
   });
 });
 
-it("syncs two tabs: what one saves, mutes or chooses, the other shows", async () => {
+it("syncs saved stories, mutes and settings between two tabs", async () => {
   const visit = await stand.visit();
   const one = visit.page;
   await visit.open("/local-news");

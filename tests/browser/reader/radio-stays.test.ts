@@ -31,7 +31,7 @@ const heardBy = (page: Page) =>
     "({ seconds: heard.audio.currentTime - heard.from, breaks: heard.breaks })",
   );
 
-it("keeps playing if a key opens a page, without a view transition, which would freeze the old page; / focuses its search field", async () => {
+it("keeps playing when a keyboard shortcut opens a page, without a view transition that would freeze the old page; / focuses the search field", async () => {
   const { page } = await playing();
   await page.evaluate(() => {
     const animations: string[] = [];

@@ -56,7 +56,7 @@ it("has save buttons that cover no link at any width", async () => {
 });
 
 describe("following and muting", () => {
-  it("hides muted stories and says how many, search still finds them, and a story page offers it by the publisher's plain name", async () => {
+  it("hides muted stories and shows how many; search still finds them, and a story page offers to mute its publisher by name", async () => {
     const { errors, open, page } = await stand.at("/local-news", NARROW);
     const source = await page.locator(".card-source").first().textContent();
     const story = (await page.locator(".card-title a").first().getAttribute("href")) ?? "";
@@ -77,7 +77,7 @@ describe("following and muting", () => {
     expect(errors).toEqual([]);
   });
 
-  it("builds My page from sections and words on the device only", async () => {
+  it("builds My page from followed sections and words, on the device only", async () => {
     const { axe, errors, page } = await stand.at("/mine");
     await page
       .getByRole("region", { name: "What you follow" })
@@ -154,7 +154,7 @@ describe("keyboard shortcuts", () => {
     expect(errors).toEqual([]);
   });
 
-  it("leave the letters typed after / to the search field while its page loads, mute with m, and on a story page save and follow that story", async () => {
+  it("send letters typed after / to the search field while its page loads, mute with m, and save and follow a story on its page", async () => {
     const { errors, open, page } = await stand.at("/local-news");
     await toNextStory(page);
     const typed = Promise.withResolvers<void>();

@@ -12,7 +12,7 @@ const entryOf = (page: string): string => page.split(`id="${ID}"`)[1]?.split("</
 const faq = async (): Promise<string> => entryOf(await site.text("/faq"));
 
 describe("the Answers view", () => {
-  it("lists unchecked answers first, and overdue ones by its filter", async () => {
+  it("lists unchecked answers first, and filters overdue ones", async () => {
     const list = await ana.text("/desk/answers");
     expect(list).toContain("55 of 55");
     expect(await ana.text("/desk/answers?state=checked")).toContain("0 of 55");

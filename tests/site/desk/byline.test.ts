@@ -13,7 +13,7 @@ const storyBy = async (byline: string): Promise<string> => {
   return `/article/${id}/the-bridge-is-open`;
 };
 
-it("exists only for an editor who creates one; then bylines link to it and it lists their stories", async () => {
+it("an author page exists only if the editor creates it; then bylines link to it and it lists their stories", async () => {
   const [alone, together, other] = [
     await storyBy("Ana Ruiz"),
     await storyBy("Naomi Ferris and ana ruiz"),
@@ -36,7 +36,7 @@ it("exists only for an editor who creates one; then bylines link to it and it li
   expect(await site.text("/sitemap.xml")).toContain("/authors/ana-ruiz");
 });
 
-it("is changed and removed only by its editor, and restored by undo", async () => {
+it("an author page is changed and removed only by its editor, and restored by undo", async () => {
   expect(await ben.text("/desk/byline")).toContain("You have no byline page.");
   const taken = await refused(ben.post("/desk/byline", { ...PROFILE, version: "0" }));
   expect(taken).toContain("Another editor has a page");

@@ -60,7 +60,7 @@ describe("a change at the desk that was only partly written", () => {
     expect(await ana.text("/desk")).not.toContain("isn’t published yet: the page store (KV) refused it");
   });
 
-  it("says the same about a change of several entries and about an import", async () => {
+  it("shows the same message for a change of several entries and for an import", async () => {
     for (const value of ["quokka parade", "zebra zoo"])
       expect((await ana.post("/desk/mutes", { by: "words", value })).status).toBe(303);
     const list = await ana.text("/desk/mutes");

@@ -91,7 +91,7 @@ describe("a writer", () => {
     expect(await site.text("/local-news")).toContain("The bridge is closed");
   });
 
-  it("can’t open or send what isn’t for writers", async () => {
+  it("can’t open or submit pages that aren’t for writers", async () => {
     const eve = deskOf(site, await join("Eve", "writer"));
     for (const name of ["stories", "sources", "settings", "log/export.json", "byline"])
       expect([name, (await eve.get(`/desk/${name}`)).status]).toEqual([name, 403]);

@@ -41,7 +41,7 @@ describe("an uploaded picture", () => {
     await ana.text("/desk");
   });
 
-  it("is refused with a sentence if it is a renamed HTML page", async () => {
+  it("is refused with a message if it is a renamed HTML page", async () => {
     const page = [["x.jpg", textBytes("<!DOCTYPE html><script>alert(1)</script>")]] as const;
     expect(await refused(send("/desk/pictures", page))).toContain("web page");
     const json = await send("/desk/pictures", page, {}, { Accept: "application/json" });

@@ -33,7 +33,7 @@ describe("the first visit to a desk with a setup key", async () => {
     expect(html).toContain("run npm run new-city, then deploy that city.");
   });
 
-  it("makes no one an owner without the key, however it is written", async () => {
+  it("makes no one an owner with a missing or wrong key", async () => {
     for (const key of ["", KEY.slice(1), `${KEY} `.toUpperCase(), "undefined"])
       expect((await setUp(site, { key, name: "Eve" })).status, key).toBe(422);
     expect((await site.get("/desk/setup")).status).toBe(200);

@@ -46,7 +46,7 @@ describe("a message of the weather service", () => {
     expect(await ana.text("/desk/log")).toContain(`Hid: “${WATCH}, Alder County and Heron County”`);
   });
 
-  it("loses its advice in the strip, but not on the weather page", async () => {
+  it("can be shown without advice in the strip, but not on the weather page", async () => {
     const advice = "Be ready to go indoors quickly.";
     expect(await strip()).toContain(advice);
     await press("short");
@@ -91,7 +91,7 @@ describe("a local warning", () => {
     expect(await strip()).toContain("Boil water");
   });
 
-  it("follows one that an editor puts first", async () => {
+  it("is listed after a warning that an editor puts first", async () => {
     const row = await press("pin");
     expect((await strip()).indexOf(WATCH)).toBeLessThan((await strip()).indexOf("Boil water"));
     await done(undo(ana, row));

@@ -207,7 +207,7 @@ describe("one of our stories", () => {
 });
 
 describe("publishing", () => {
-  it("asks for one confirmation that says where readers see it, what is sent and what readers won’t see; before it, they see nothing", async () => {
+  it("asks for one confirmation that lists where the story appears, what is sent and what readers won’t see; until then, nothing is public", async () => {
     const body = `${STORY.body}\n\n<iframe src="https://charts.example/1"></iframe>`;
     const slow = { ...STORY, headline: "A slow bus", body, act: "publish" };
     const saved = await done(ana.post("/desk/write/new", slow));

@@ -4,7 +4,7 @@ import { sharedSite } from "../shared-site.ts";
 
 const { donate = "" } = SAMPLE_SETTINGS;
 
-it("asks in the brief and on a page of its own, with the operator's link", async () => {
+it("asks for donations in the brief and on a page of its own, with the operator's link", async () => {
   const site = await sharedSite("sample");
   for (const path of ["/brief", "/give"]) {
     const main = /<main.*<\/main>/s.exec(await site.text(path))?.[0];
@@ -13,7 +13,7 @@ it("asks in the brief and on a page of its own, with the operator's link", async
   expect(await site.text("/about-us")).toContain('<a href="/give">');
 });
 
-it("shows nothing if no link is set", async () => {
+it("doesn't ask for donations if no link is set", async () => {
   const site = await sharedSite("plain");
   expect((await site.get("/give")).status).toBe(404);
   const html = await site.text("/brief");

@@ -141,7 +141,7 @@ describe("structured data", () => {
     for (const path of ["/", "/contact-us"]) expect(typesOf(await page(path))).not.toContain("LocalBusiness");
   });
 
-  it("states only answers about the site and checked ones, each with its date; the meta description counts all", async () => {
+  it("contains only answers about the site and checked answers, each with its date; the meta description counts all answers", async () => {
     const html = await page("/faq");
     const [faq] = statements(html).filter((one) => one["@type"] === "FAQPage");
     const answers = faq?.mainEntity as { acceptedAnswer: { dateModified: string } }[];
@@ -151,7 +151,7 @@ describe("structured data", () => {
     expect(meta(html, "description")).toContain("100+ questions");
   });
 
-  it("states no event whose date is only an estimate", async () => {
+  it("leaves out events with an estimated date", async () => {
     const html = await page("/local-events");
     expect(statements(html).some((one) => one["@type"] === "Event")).toBe(false);
     expect(html).toContain("Expected ");

@@ -46,7 +46,7 @@ describe("a long section", () => {
   });
 });
 
-it("two sections with one feed have the owner's pages as canonical", async () => {
+it("two sections with one feed have the owner section's pages as canonical", async () => {
   const html = await site.text("/entertainment");
   expect(rel(html, "canonical")).toBe("https://woodward.example/arts-culture");
   expect(rel(await site.text("/arts-culture"), "canonical")).toBe("https://woodward.example/arts-culture");

@@ -11,7 +11,7 @@ const live = await sharedSite("plain");
 const nowhere = (address: string): boolean =>
   /^https?:\/\/[^/]+\.example(\/|$)/.test(address) && !address.startsWith("https://woodward.example");
 
-it("links to no host that doesn't exist, but to a page that says so", async () => {
+it("links fictional companies to a page that explains them, not to hosts that don't exist", async () => {
   const story = /href="(\/article\/[^"]+)"/.exec(await site.text("/local-news"))?.[1] ?? "";
   for (const path of ["/", "/local-news", "/national-news", "/partners", "/contact-us", story]) {
     const links = elements(await site.text(path), "a").map((link) => link.get("href") ?? "");
@@ -24,7 +24,7 @@ it("links to no host that doesn't exist, but to a page that says so", async () =
   expect(await page.text()).toContain("This link leaves the sample edition");
 });
 
-it("has its pictures on this machine, in a page's headers too", async () => {
+it("serves its pictures itself, including those in Link headers", async () => {
   for (const path of ["/", "/local-news"]) {
     const answer = await site.get(path);
     expect(answer.headers.get("Link"), path).toContain("</__sample/");
@@ -49,7 +49,7 @@ it("says in its feeds that it is a sample, and links nowhere else", async () => 
   }
 });
 
-it("names no newsroom of the city, and no address of one, beside its invented stories", async () => {
+it("names no real newsroom of the city, and no address of one, beside invented stories", async () => {
   const sources = Object.values(SOURCES).flat();
   const real = new Set(sources.flatMap(({ name, feed }) => [name, new URL(feed).hostname]));
   const pages = ["/national-news", "/sources", "/status", "/status.json", "/opml/sources.opml"];
@@ -61,7 +61,7 @@ it("names no newsroom of the city, and no address of one, beside its invented st
   expect(await site.text("/weather")).not.toContain("Source: National Weather Service");
 });
 
-it("has none of this in a live edition", async () => {
+it("a live edition has no sample notice and no sample picture", async () => {
   expect(await live.text("/feeds/rss")).not.toContain("Sample edition");
   expect(await live.text("/local-news")).not.toContain("__sample");
 });

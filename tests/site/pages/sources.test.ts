@@ -40,7 +40,7 @@ it("lists every publisher with its rule and terms, each with a page that names i
   }
 });
 
-it("says what is shown from each, and claims only what the table and the archive have", async () => {
+it("states what is shown from each publisher, with facts from the table and the archive only", async () => {
   const headline = all.find(({ rights }) => rights === "headline");
   const excerpt = all.find(({ rights }) => rights === "excerpt");
   expect(await pageOf(headline?.name ?? "")).toContain("We show headlines only: no excerpt and no picture.");

@@ -33,7 +33,7 @@ test("serves whole frames to thirty listeners over one connection to the broadca
   }
 });
 
-test("sends the broadcaster nothing of a visitor's request", async () => {
+test("forwards no header or parameter of a visitor's request to the broadcaster", async () => {
   const who = { "User-Agent": "spy", "X-Forwarded-For": "192.0.2.9" };
   const headers = { Cookie: "secret=1", Referer: "http://spy.example/", ...who };
   const listener = await tuneIn("/leave", headers, "&url=http://evil.example/&path=/spy");

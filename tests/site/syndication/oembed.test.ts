@@ -40,7 +40,7 @@ it("refuses another site, a page without a frame, an unknown story and XML, and 
   expect(html).not.toContain("<script");
 });
 
-it("a frame of an unknown story is a 404 without a word of its address", async () => {
+it("a frame for an unknown story returns 404 without text from its address", async () => {
   const answer = await site.get("/embed/story/sports-99-1763650800000");
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain("sports-99");

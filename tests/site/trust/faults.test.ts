@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => full.drop());
 
-it("starts with articles, events and meetings", () => {
+it("the site has articles, events and meetings before any fault", () => {
   const count = (start: string) => full.known.filter((path) => path.startsWith(start)).length;
   expect([count("/article/") > 100, count("/events/") > 10]).toEqual([true, true]);
 });

@@ -90,7 +90,7 @@ async function judge(what: string): Promise<void> {
   expect(isAfter(await strip()), `${what}: ${await strip()}`).toBe(true);
 }
 
-it("shows nothing wrong and loses no warning when the newsroom ends after any step of a run in a storm", async () => {
+it("shows no wrong warning and loses none if the newsroom is killed after any step of a run during a storm", async () => {
   await post("/__tick");
   round = 1;
   await later(2);
@@ -107,7 +107,7 @@ it("shows nothing wrong and loses no warning when the newsroom ends after any st
   }
 });
 
-it("requests the list again if the newsroom ended before the response arrived", async () => {
+it("requests the list again if the newsroom was killed before the response arrived", async () => {
   await nextRound();
   let release = () => {};
   hold = new Promise((done) => (release = done));
