@@ -77,7 +77,7 @@ const location = ({ stations }: Settings, ownServer: boolean): LegalSection => (
   paragraphs: given(
     "We don’t ask your device where it is, and our pages tell the browser not to offer that to anyone. Every reader gets the same pages.",
     !ownServer &&
-      `The network that delivers our pages can infer an approximate place, such as a city or region, from your internet address. It uses this to respond from a nearby data center.${stations.length > 0 ? " If a radio station has many listeners, our software uses it to choose a server near you." : ""}`,
+      `The network that delivers our pages can infer an approximate place, such as a city or region, from your internet address. It uses this to respond from a nearby data center.${stations.length > 0 ? " If a radio station has many listeners, our software uses that place to choose a server near you." : ""}`,
   ),
 });
 

@@ -57,8 +57,8 @@ export const STORED_ON_DEVICE: readonly StoredOnDevice[] = [
   {
     where: "localStorage",
     key: "slide",
-    name: phrase("The first story of the slide show you saw last"),
-    policy: "which story led the slide show you saw last, so that it doesn’t start by itself again",
+    name: phrase("The first story in the last slide show you saw"),
+    policy: "the first story in the last slide show you saw, so that the show doesn’t start by itself again",
     acts: ["visit"],
   },
   {

@@ -29,7 +29,7 @@ export const mute = defineKind({
     {
       name: "value",
       label: "The source’s name, or the words",
-      hint: "Matches whole words in this order, in any case.",
+      hint: "Matches whole words in this order, upper or lower case.",
     },
   ],
   line: (body) => wordsOf(body).replace(/^./, (letter) => letter.toUpperCase()),

@@ -43,7 +43,7 @@ async function cpuOf(contenders: readonly Contender[]): Promise<Map<string, numb
 
 /**
  * `npm run bench -- peers`: compares our front page with the same page in other frameworks, built as their guides
- * recommend. The copies have every element, text and address of ours, but no scripts, so they have no slide show, theme
+ * recommend. The copies have all its elements, texts and addresses, but no scripts, so they have no slide show, theme
  * switch or saving. Needs the npm registry and takes about ten minutes.
  */
 export async function benchPeers(): Promise<void> {

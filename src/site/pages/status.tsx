@@ -169,7 +169,7 @@ function sizeLine({ bytes, limitBytes, yearsLeft }: Room): string {
     yearsLeft === null
       ? []
       : [
-          phrase("At the average growth so far, it will be reached in {years} years.", {
+          phrase("At the average growth rate so far, the database will reach it in {years} years.", {
             years: yearsLeft.toLocaleString(FORMAT_LOCALE, { maximumFractionDigits: 1 }),
           }),
         ];

@@ -6,7 +6,7 @@ import { wordsOf } from "../newsroom-day/titles.ts";
 
 const DAY = 24 * 3_600_000;
 const SHOWN = 25;
-/** Every fifth feed of the city carries a recorded wire; the others have synthetic stories. */
+/** Every fifth feed of the city publishes a recorded wire; the others have synthetic stories. */
 const EVERY = 5;
 
 export interface Wire {

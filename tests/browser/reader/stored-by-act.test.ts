@@ -116,7 +116,7 @@ describe("a browser stores", () => {
     }
   }, 300_000);
 
-  it("no page because pictures load on request, and nothing once they load again", async () => {
+  it("no page while pictures load on request, and nothing at all once they load normally again", async () => {
     const visit = await stand.visit();
     const { page } = visit;
     await ACTS.pictures(visit);

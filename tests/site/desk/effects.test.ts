@@ -77,7 +77,7 @@ describe("leading story", () => {
     for (const location of led) await undo(ana, location);
   });
 
-  it("replaces one that has ended without a conflict", async () => {
+  it("replaces an expired lead without a conflict", async () => {
     const putFirst = (id = "", until = "") =>
       fillIn(ana, `/desk/stories/${id}`, { place: "home", until }, `/desk/stories/${id}/lead`);
     const [two, one] = (await storiesOn("/local-news")).slice(-2);
@@ -90,7 +90,7 @@ describe("leading story", () => {
     await site.get(`/__clock?at=${new Date(ANCHOR).toISOString()}`);
   });
 
-  it("names the first story, and tells a second editor who saved it in the meantime", async () => {
+  it("names the current lead, and tells a second editor who changed it meanwhile", async () => {
     const [three, two, one] = (await storiesOn("/local-news")).slice(-3);
     const lead = { place: "home", until: inHours(2) };
     const form = await ana.text(`/desk/stories/${three?.id}`);

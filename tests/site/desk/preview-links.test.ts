@@ -83,7 +83,7 @@ describe("a preview link", () => {
       expect(await ana.text(place), place).not.toContain(path.slice("/preview/".length));
   });
 
-  it("requires a session to create; a story can have 10 at once", async () => {
+  it("can be created only by a signed-in editor, at most 10 for a story", async () => {
     const id = await draft();
     const request = { method: "POST", headers: { Origin: site.url } };
     expect((await site.get(`/desk/write/${id}/links`, request)).status).toBe(401);

@@ -32,7 +32,7 @@ describe("settings", () => {
     expect(text).toContain('value="no address"');
   });
 
-  it("say that pages have no ad slots without a script, and pages have none", async () => {
+  it("say that pages have no ad slots without a script, which is true", async () => {
     const slots = async () => (await site.text("/")).match(/data-island="ad-slot"/g)?.length ?? 0;
     expect(await ana.text("/desk/settings/ads")).toContain("Without a script, pages have no slots.");
     expect(await slots()).toBe(0);

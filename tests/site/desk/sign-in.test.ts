@@ -222,7 +222,7 @@ describe("sign-in with a passphrase", () => {
   });
 });
 
-it("ends after 12 hours, and returns what was typed after a new sign-in within a week", async () => {
+it("ends after 12 hours; a form sent later is returned after the next sign-in, for a week", async () => {
   const { site, signIn } = await openNewsroom();
   const ana = await signIn("Ana");
   await site.advance(12 * 60 - 1);

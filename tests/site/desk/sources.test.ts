@@ -159,7 +159,7 @@ describe("a source", () => {
   it.each([
     ["a feed", () => look(`${TURNS}feed`)],
     ["a picture", () => pageAfter(ana, ana.post("/desk/write/new", WITH_PICTURE))],
-  ])("isn't followed by the desk into a private network, as %s", async (_name, ask) => {
+  ])("can't lead the desk into a private network: %s", async (_name, ask) => {
     expect(await refused(ask())).toMatch(/169\.254\.169\.254\S* ?: /);
     expect(site.asked.some((url) => url.startsWith(TURNS))).toBe(true);
     expect(site.asked.filter((url) => url.includes("169.254"))).toEqual([]);

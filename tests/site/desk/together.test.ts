@@ -150,7 +150,7 @@ describe("grouping articles by hand", () => {
     for (const [act, id, words] of cases) expect(await refused(decide(one, act, id))).toContain(words);
   });
 
-  it("reclusters the rest when a report that connected two others is taken down with others", async () => {
+  it("reclusters the rest when several reports are taken down, one of which connected two others", async () => {
     const db = await site.miniflare.getD1Database("LIBRARY");
     const rows = async (sql: string, ...values: string[]) => {
       const prepared = db.prepare(sql).bind(...values);

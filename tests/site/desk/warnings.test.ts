@@ -106,7 +106,7 @@ describe("a local warning", () => {
     await done(undo(ana, row));
   });
 
-  it("ends at its end time, without the service", async () => {
+  it("ends at its end time even if the weather service doesn't respond", async () => {
     await site.advance(6 * 60);
     await site.tick();
     await site.advance(0.5);

@@ -87,7 +87,7 @@ describe("the table of contents", () => {
   it("links each sponsor's block to the sponsor's address, and marks it as a sample", async () => {
     const html = await page("/");
     const sponsors = elements(html, "a").filter((tag) => tag.get("class") === "sponsor");
-    // The sample's sponsors are fictional, so their links lead to a page of ours (build/sample-pages.js).
+    // The sample's sponsors are fictional, so their links lead to another page here (build/sample-pages.js).
     const homes = settings.sponsors.map(({ home }) => `/__sample/elsewhere?at=${home}`);
     expect(sponsors.map((tag) => tag.get("href"))).toEqual(homes);
   });

@@ -119,7 +119,7 @@ test("sends titles and their changes in the stream to a player that requests the
   listener.stop();
 });
 
-test("sends events with the second of the player's clock at which a title is heard", async () => {
+test("sends title events with the playback time at which each title is heard", async () => {
   const listener = await tuneIn("/events", {}, "&sid=player-with-events");
   await until(() => listener.bytes.length > 150 * FRAME_BYTES);
   const events = await tune(`${site.url}/api/stream/events?port=8005&sid=player-with-events`);

@@ -79,7 +79,7 @@ describe("the address of a feed", () => {
     ["/feeds/sports/json", "feed", "/feeds/sports/json"],
     ["/feeds/arts/rss", "rss", "/feeds/arts-culture/rss"],
     ["/feeds/entertainment/rss", "rss", "/feeds/entertainment/rss"],
-  ])("%s has the type of %s and states itself as %s", async (path, kind, self) => {
+  ])("%s has the media type of %s and states %s as its own address", async (path, kind, self) => {
     const { headers } = await site.get(path);
     const type = `application/${kind}+${kind === "feed" ? "json" : "xml"}; charset=utf-8`;
     expect([headers.get("Content-Type"), headers.get("Content-Location")]).toEqual([type, self]);
