@@ -48,7 +48,8 @@ interface Bound {
 
 type Ask = (wish: FollowItem) => Promise<unknown>;
 
-export async function openStores(count = 1): Promise<Stores> {
+/** Opens `count` namespaces and `count` databases; with `folder`, the databases' files are there. */
+export async function openStores(count = 1, folder?: string): Promise<Stores> {
   const numbers = Array.from({ length: count }, (_, at) => at);
   const workerd = new Miniflare({
     modules: true,
@@ -56,6 +57,7 @@ export async function openStores(count = 1): Promise<Stores> {
     compatibilityDate: "2026-07-30",
     kvNamespaces: numbers.map((at) => `EDITION${at}`),
     d1Databases: Object.fromEntries(numbers.map((at) => [`LIBRARY${at}`, `LIBRARY${at}`])),
+    ...(folder ? { d1Persist: folder } : {}),
   } as ConstructorParameters<typeof Miniflare>[0]);
   const address = await workerd.ready;
   const agent = new Agent({ keepAlive: true });

@@ -17,7 +17,8 @@ function wordAt(rank: number): string {
   return parts.join("");
 }
 
-const words = Array.from({ length: WORDS }, (_, rank) => wordAt(rank));
+/** All words, the most common first. */
+export const words = Array.from({ length: WORDS }, (_, rank) => wordAt(rank));
 
 /** A random word; the n-th most common has a weight of 1 / (n + 100). */
 const pick = (random: () => number): string =>
