@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { brotliCompressSync, constants, createGzip, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
+import { listen } from "./listen.ts";
 
 /** Returns an RSS feed with this many items; `extra` is added to the channel. */
 export function feedOf(stories: number, extra = ""): string {
@@ -172,9 +172,9 @@ export async function openBadOrigin(
     behave(request, response, visits.length, url);
   });
   server.on("connection", (socket) => socket.on("error", () => undefined));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const port = await listen(server);
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${port}`,
     visits: (path) => asked.get(path) ?? [],
     async close() {
       server.closeAllConnections();

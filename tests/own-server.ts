@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { root } from "../src/build/root.ts";
+import { listen } from "./listen.ts";
 import { type SiteAt, siteAt } from "./site-under-test.ts";
 
 const RUN = ["--disable-warning=ExperimentalWarning", join(root, "src/build/server/run-server.ts")] as const;
@@ -47,10 +48,9 @@ export const ended = (child: ChildProcess): Promise<number | null> =>
 
 export async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const address = server.address();
+  const port = await listen(server);
   await new Promise((done) => server.close(done));
-  return typeof address === "object" && address ? address.port : 0;
+  return port;
 }
 
 /** Starts the server and waits until it is ready. Rejects with its output if it exits first. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createGzip } from "node:zlib";
+import { listen } from "../listen.ts";
 
 const TEXT = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg)/;
 
@@ -24,9 +24,8 @@ export async function asTheEdgeSends(site: string): Promise<{ url: string; stop:
     visitor.pipe(onward);
   };
   const server = createServer(pass);
-  await new Promise<void>((ready) => server.listen(0, "localhost", ready));
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${await listen(server)}`,
     stop: () =>
       new Promise((done) => {
         server.closeAllConnections();

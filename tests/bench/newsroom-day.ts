@@ -1,7 +1,8 @@
+import { quantile } from "../quantile.ts";
 import { ANCHOR } from "../site-under-test.ts";
 import { answerOf } from "./newsroom-day/answer.ts";
 import { EVENTS } from "./newsroom-day/calendars.ts";
-import { type Invocation, quantile, sumOf, tableOf, writtenTo } from "./newsroom-day/counts.ts";
+import { type Invocation, sumOf, tableOf, writtenTo } from "./newsroom-day/counts.ts";
 import { type Feeds, SYNTHETIC } from "./newsroom-day/feeds.ts";
 import { history } from "./newsroom-day/history.ts";
 import { actAt } from "./newsroom-day/operator.ts";

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { buildFolder } from "../../src/build/build-folder.ts";
 import { root } from "../../src/build/root.ts";
 import { measurePage } from "../browser/measure-page.ts";
+import { quantile } from "../quantile.ts";
 import { askLighthouse, installLighthouse, LIGHTHOUSE } from "./lighthouse.ts";
 import { PEERS } from "./peers/projects.ts";
 import { buildPeer, type Running, startPeer } from "./peers/run-peer.ts";
-import { cpuSeconds, median } from "./processes.ts";
+import { cpuSeconds } from "./processes.ts";
 import { kilobytes } from "./render.ts";
 import { startWithTemplate } from "./sample-world.ts";
 
@@ -38,7 +39,7 @@ async function cpuOf(contenders: readonly Contender[]): Promise<Map<string, numb
       await ask(one, REQUESTS);
       if (round > 0) rounds.get(one.name)?.push(((one.running.cpu() - before) / REQUESTS) * 1000);
     }
-  return new Map([...rounds].map(([name, costs]) => [name, median(costs)]));
+  return new Map([...rounds].map(([name, costs]) => [name, quantile(costs, 0.5)]));
 }
 
 /**

@@ -28,26 +28,22 @@ export function watchMemory(pid: number): () => number {
   return () => memoryMb(pid, "VmHWM") - before;
 }
 
-/** The workerd child processes, oldest first. */
-export function workerdChildren(): number[] {
+/** The child processes of a process whose name contains a text, oldest first. */
+export function childrenOf(parent: number, name = ""): number[] {
   const found: number[] = [];
-  for (const name of readdirSync("/proc")) {
-    if (!/^\d+$/.test(name)) continue;
+  for (const pid of readdirSync("/proc").filter((one) => /^\d+$/.test(one)))
     try {
-      const [head = "", tail = ""] = readFileSync(`/proc/${name}/stat`, "utf8").split(") ");
-      if (head.includes("workerd") && Number(tail.split(" ")[1]) === process.pid) found.push(Number(name));
+      const [head = "", tail = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+      if (head.includes(name) && Number(tail.split(" ")[1]) === parent) found.push(Number(pid));
     } catch {
       // The process has ended.
     }
-  }
   return found.sort((a, b) => a - b);
 }
+
+/** The workerd child processes, oldest first. */
+export const workerdChildren = (): number[] => childrenOf(process.pid, "workerd");
 
 /** Pins a process to a core if `taskset` is installed. */
 export const pin = (pid: number, core: number): void =>
   void spawnSync("taskset", ["-a", "-p", "-c", String(core), String(pid)], { stdio: "ignore" });
-
-export const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-};

@@ -1,8 +1,9 @@
 import { build } from "../../src/build/build.ts";
 import { readArguments } from "../../src/build/commands.mjs";
 import { isMissing, PROGRAMS } from "../programs.ts";
+import { quantile } from "../quantile.ts";
 import { type Icecast, pause, startEncoder, startIcecast } from "../radio/icecast.ts";
-import { BenchListener, percentile } from "../radio/listener.ts";
+import { BenchListener } from "../radio/listener.ts";
 import { cpuSeconds, residentMb } from "./processes.ts";
 import { RADIO_SYSTEMS, type RadioSystem } from "./radio-systems.ts";
 
@@ -31,7 +32,10 @@ const sum = (listeners: readonly BenchListener[], of: (listener: BenchListener) 
   listeners.reduce((total, listener) => total + of(listener), 0);
 
 const share = (listeners: BenchListener[], part: number, of: (listener: BenchListener) => number): number =>
-  percentile(listeners.map(of), part);
+  quantile(
+    listeners.map(of).filter((value) => !Number.isNaN(value)),
+    part,
+  );
 
 const COLUMNS = [
   ...["system", "N", "upstream", "B/s", "cold p95 ms", "join p95 ms", "cores", "MB"],

@@ -1,8 +1,9 @@
 import { Agent, request } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { quantile } from "../quantile.ts";
 import { fill } from "../site/pages/every-page.ts";
 import { siteAt } from "../site-under-test.ts";
-import { cpuSeconds, median, pin } from "./processes.ts";
+import { cpuSeconds, pin } from "./processes.ts";
 import { published, startWithTemplate } from "./sample-world.ts";
 
 const ROUNDS = 7;
@@ -84,7 +85,7 @@ async function byTurns(pid: number, url: string): Promise<Costs> {
       if (round >= 0) costs.get(answerer)?.push(((cpuSeconds(pid) - before) / REQUESTS) * 1000);
     }
   }
-  return new Map([...costs].map(([answerer, taken]) => [answerer, median(taken)]));
+  return new Map([...costs].map(([answerer, taken]) => [answerer, quantile(taken, 0.5)]));
 }
 
 /**

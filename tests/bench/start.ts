@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../../src/build/root.ts";
 import { startSite } from "../../src/build/site-server.ts";
-import { cpuSeconds, median, workerdChildren } from "./processes.ts";
+import { ended, hear } from "../own-server.ts";
+import { quantile } from "../quantile.ts";
+import { cpuSeconds, workerdChildren } from "./processes.ts";
 import { published, sampleWorld } from "./sample-world.ts";
 
 const PORT = "18787";
@@ -12,19 +14,12 @@ const PORT = "18787";
 /** Seconds from `npm start` to its `ready` line. Stops the site afterward. */
 async function secondsToReady(folder: string): Promise<number> {
   const start = performance.now();
-  const child: ChildProcess = spawn("npm", ["start", "--", "--sample", "--port", PORT], {
-    cwd: folder,
-    detached: true,
-  });
-  const exited = new Promise<void>((done) => child.once("exit", () => done()));
-  const seconds = await new Promise<number>((done, fail) => {
-    child.stdout?.on("data", (text: Buffer) => {
-      if (text.toString().includes("ready http")) done((performance.now() - start) / 1000);
-    });
-    child.once("exit", (code) => fail(new Error(`npm start ended with ${code} before it was ready`)));
-  });
+  const flags = ["start", "--", "--sample", "--port", PORT];
+  const child = spawn("npm", flags, { cwd: folder, detached: true });
+  await hear(child, /ready http/).ready;
+  const seconds = (performance.now() - start) / 1000;
   process.kill(-(child.pid ?? 0), "SIGTERM");
-  await exited;
+  await ended(child);
   await portIsFree();
   return seconds;
 }
@@ -70,7 +65,7 @@ async function firstPageCpu() {
     read.push(await first(["tests/bench/empty.js"]));
   }
   rmSync(keepIn, { recursive: true, force: true });
-  return { home: median(home), section: median(section), read: median(read) };
+  return { home: quantile(home, 0.5), section: quantile(section, 0.5), read: quantile(read, 0.5) };
 }
 
 /** Measures the start of a fresh clone, of an installed copy, and of the Worker's script. */
@@ -80,7 +75,7 @@ export async function benchStart(): Promise<void> {
     spawnSync("git", ["clone", "-q", root, folder]);
     console.log(`npm start, fresh clone to ready    ${(await secondsToReady(folder)).toFixed(1)} s`);
     const again = [await secondsToReady(folder), await secondsToReady(folder), await secondsToReady(folder)];
-    console.log(`npm start, installed, to ready     ${median(again).toFixed(1)} s`);
+    console.log(`npm start, installed, to ready     ${quantile(again, 0.5).toFixed(1)} s`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

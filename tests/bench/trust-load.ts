@@ -29,12 +29,12 @@ export async function benchLoad(): Promise<number> {
     output: () => undefined,
   });
   let bad = 0;
-  const tell = (name: string, { answers, errors, wrong, again, p50, p99 }: Load) => {
+  const tell = (name: string, { answers, errors, wrong, p50, p99 }: Load) => {
     const ratio = p99 / p50;
     bad += errors.length + wrong.length + (ratio > MAX ? 1 : 0);
     const rate = (answers / seconds).toFixed(0);
     console.log(
-      `${name.padEnd(34)} ${answers} answers (${rate}/s), ${errors.length} errors, ${again} connections renewed, ${wrong.length} wrong bodies, p99 ${ratio.toFixed(1)} times p50 (${p50.toFixed(0)} ms), memory ${memory()} MB`,
+      `${name.padEnd(34)} ${answers} answers (${rate}/s), ${errors.length} errors, ${wrong.length} wrong bodies, p99 ${ratio.toFixed(1)} times p50 (${p50.toFixed(0)} ms), memory ${memory()} MB`,
     );
     for (const what of new Set([...errors, ...wrong])) console.log(`    ${what}`);
   };

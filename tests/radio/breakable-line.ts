@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
+import { listen } from "../listen.ts";
 
 /** A TCP proxy between a player and the site that a test can cut or block, like a phone's network. */
 export class BreakableLine {
@@ -29,13 +30,8 @@ export class BreakableLine {
     });
   }
 
-  listen(): Promise<string> {
-    return new Promise((done) => {
-      this.server.listen(0, "127.0.0.1", () => {
-        const address = this.server.address();
-        done(`http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`);
-      });
-    });
+  async listen(): Promise<string> {
+    return `http://127.0.0.1:${await listen(this.server)}`;
   }
 
   /** Closes all connections and refuses new ones for `ms`. */

@@ -95,9 +95,3 @@ export class BenchListener {
     if (this.status < 300) this.walk.push(bytes);
   }
 }
-
-/** The `p` quantile of `values`. */
-export function percentile(values: number[], p: number): number {
-  const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
-  return sorted[Math.min(Math.floor(p * sorted.length), sorted.length - 1)] ?? Number.NaN;
-}

@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { inject } from "vitest";
 import type { TestProject } from "vitest/node";
 import { cityName } from "../../src/build/city-folder.ts";
 import { SAMPLE_STATION } from "../../src/build/sample/station/sample-station.ts";
 import buildOnce from "../build-once.ts";
+import { listen } from "../listen.ts";
 import {
   SAMPLE_VARIABLES,
   type SiteAt,
@@ -59,8 +59,7 @@ export default async function openSharedSites(project: TestProject): Promise<() 
       (error) => response.writeHead(500).end(`${error}`),
     );
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  project.provide("sites", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  project.provide("sites", `http://127.0.0.1:${await listen(server)}`);
   return async () => {
     server.close();
     await Promise.all([...sites.values()].map(async (site) => (await site).stop()));

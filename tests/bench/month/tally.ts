@@ -1,4 +1,5 @@
-import { type Invocation, quantile, SUMS, type Sum, sumOf } from "../newsroom-day/counts.ts";
+import { quantile } from "../../quantile.ts";
+import { type Invocation, SUMS, type Sum, sumOf } from "../newsroom-day/counts.ts";
 
 const ofNames = (names: readonly Sum[]) =>
   Object.fromEntries(names.map((name) => [name, 0])) as Record<Sum, number>;

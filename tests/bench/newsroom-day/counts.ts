@@ -1,3 +1,5 @@
+import { quantile } from "../../quantile.ts";
+
 /** What one invocation used of its bindings, as counted by counting-worker.js. */
 export interface Invocation {
   /** "alarm", a newsroom method, "desk", or "between" for calls outside an invocation. */
@@ -35,12 +37,6 @@ const subrequests = ({ d1Calls, kvRead, kvWritten, fetches }: Invocation): numbe
 
 export const sumOf = (list: readonly Invocation[], what: Sum): number =>
   list.reduce((sum, one) => sum + one[what], 0);
-
-/** A quantile of a list; 0.5 is the median. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
-}
 
 const nameOf = ({ caller, job }: Invocation): string => (job ? `${caller} ${job}` : caller);
 const number = (value: number, width: number): string =>

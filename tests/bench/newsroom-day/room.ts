@@ -3,9 +3,10 @@ import type { Readable } from "node:stream";
 import { text as textOf } from "node:stream/consumers";
 import { REPLAY_MODULES } from "../../../src/build/site-server.ts";
 import { freePort } from "../../own-server.ts";
+import { quantile } from "../../quantile.ts";
 import { openNewsroom } from "../../site/desk/newsroom.ts";
 import { openIsolateCpu } from "../isolate-cpu.ts";
-import { cpuSeconds, median, workerdChildren } from "../processes.ts";
+import { cpuSeconds, workerdChildren } from "../processes.ts";
 import { type Invocation, sumOf } from "./counts.ts";
 
 /** An alarm that is already due fires this much later; one due within a second belongs to the same run. */
@@ -132,7 +133,7 @@ export async function openRoom(world: World, { network, keepIn, output, isProfil
         await call("nothing");
         costs.push((cpuSeconds(pid) - before) * 1000);
       }
-      empty = median(costs);
+      empty = quantile(costs, 0.5);
     },
   };
 }

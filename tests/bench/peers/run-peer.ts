@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, delimiter, dirname, join } from "node:path";
 import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { root } from "../../../src/build/root.ts";
-import { cpuSeconds, workerdChildren } from "../processes.ts";
+import { childrenOf, cpuSeconds, workerdChildren } from "../processes.ts";
 import type { Peer } from "./projects.ts";
 
 export interface Running {
@@ -71,18 +71,7 @@ async function inWorkerd(config: string): Promise<Running> {
 }
 
 /** A process and all its descendants. */
-function familyOf(pid: number): number[] {
-  const children = readdirSync("/proc").flatMap((name) => {
-    if (!/^\d+$/.test(name)) return [];
-    try {
-      const tail = readFileSync(`/proc/${name}/stat`, "utf8").split(") ")[1] ?? "";
-      return Number(tail.split(" ")[1]) === pid ? [Number(name)] : [];
-    } catch {
-      return [];
-    }
-  });
-  return [pid, ...children.flatMap(familyOf)];
-}
+const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)];
 
 async function inNode(folder: string, command: readonly string[], port: number): Promise<Running> {
   const [program = "", ...args] = command;

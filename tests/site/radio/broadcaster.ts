@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { icyBlock } from "../../../src/radio/icy-mux.ts";
+import { listen } from "../../listen.ts";
 
 /** MPEG-1 Layer III, 128 kbit/s, 44.1 kHz, no padding. */
 export const FRAME_BYTES = 417;
@@ -45,12 +46,7 @@ export class Broadcaster {
   }
 
   listen(): Promise<number> {
-    return new Promise((done) => {
-      this.server.listen(0, "127.0.0.1", () => {
-        const address = this.server.address();
-        done(typeof address === "object" && address ? address.port : 0);
-      });
-    });
+    return listen(this.server);
   }
 
   connections(path: string): number {
