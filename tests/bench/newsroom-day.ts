@@ -2,7 +2,7 @@ import { quantile } from "../quantile.ts";
 import { ANCHOR } from "../site-under-test.ts";
 import { answerOf } from "./newsroom-day/answer.ts";
 import { EVENTS } from "./newsroom-day/calendars.ts";
-import { type Invocation, sumOf, tableOf, writtenTo } from "./newsroom-day/counts.ts";
+import { type Invocation, sumOf, tableOf } from "./newsroom-day/counts.ts";
 import { type Feeds, SYNTHETIC } from "./newsroom-day/feeds.ts";
 import { history } from "./newsroom-day/history.ts";
 import { actAt } from "./newsroom-day/operator.ts";
@@ -65,7 +65,6 @@ function printDay(list: readonly Invocation[], runs: readonly Run[], hours: numb
   const jobs = list.flatMap(({ cpu, caller }) => (caller === "alarm" ? (cpu ?? []) : []));
   console.log(`\n${hours} hours`);
   console.log(tableOf(list));
-  for (const place of ["KV", "D1", "the object"] as const) console.log(writtenTo(place, list));
   const [p50, p95, max] = [0.5, 0.95, 1].map((share) => quantile(quietRead, share));
   console.log(
     `${runs.length} runs, ${quiet.length} without news; those read ${p50} rows, p95 ${p95}, max ${max}`,

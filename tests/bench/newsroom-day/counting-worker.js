@@ -10,7 +10,7 @@ import { clock } from "./replay-clock.js";
 export * from "./faults-entry.js";
 
 const NOTHING = { d1Calls: 0, d1Read: 0, d1Written: 0, kvRead: 0, kvWritten: 0, fetches: 0, alarms: 0 };
-const begun = (caller) => ({ caller, job: "", ...NOTHING, cursors: [], puts: [], d1Rows: [] });
+const begun = (caller) => ({ caller, job: "", ...NOTHING, cursors: [] });
 
 /** Counts calls outside any counted invocation, so that no row is lost. */
 let current = begun("between");
@@ -18,14 +18,9 @@ let done = [];
 let due = null;
 
 function settle({ cursors, ...counts }) {
-  const sum = (name) => cursors.reduce((total, { cursor }) => total + cursor[name], 0);
-  const own = cursors.map(({ target, cursor }) => [target, cursor.rowsWritten]);
+  const sum = (name) => cursors.reduce((total, cursor) => total + cursor[name], 0);
   // Setting an alarm is billed as a row written.
-  const ownRows = [...own, ["alarm", counts.alarms]].filter(([, written]) => written > 0);
-  done.push({
-    ...counts,
-    ...{ ownRows, ownRead: sum("rowsRead"), ownWritten: sum("rowsWritten") + counts.alarms },
-  });
+  done.push({ ...counts, ownRead: sum("rowsRead"), ownWritten: sum("rowsWritten") + counts.alarms });
 }
 
 /** Counts the calls made by `work`. Counted invocations within it have counts of their own. */
@@ -45,8 +40,7 @@ function take() {
   settle(current);
   current = begun("between");
   const counts = done.filter(
-    ({ caller, job, puts, d1Rows, ownRows, ...all }) =>
-      caller !== "between" || Object.values(all).some(Boolean),
+    ({ caller, job, ...all }) => caller !== "between" || Object.values(all).some(Boolean),
   );
   done = [];
   return Response.json({ counts, due, now: Date.now() });
@@ -57,32 +51,22 @@ const statement = Object.getPrototypeOf(env.LIBRARY.prepare("SELECT 1"));
 const { batch } = library;
 const { all } = statement;
 
-/** The verb and table of a statement that writes. */
-const targetOf = (sql) =>
-  /^\s*(?:WITH[\s\S]*?\)\s*)?(INSERT|UPDATE|DELETE)(?: OR \w+)?(?: INTO| FROM)? (\w+)/
-    .exec(sql)
-    ?.slice(1)
-    .join(" ") ?? "SELECT";
-
-function add(by, { meta }, { statement: sql }) {
+function add(by, { meta }) {
   by.d1Read += meta.rows_read ?? 0;
   by.d1Written += meta.rows_written ?? 0;
-  by.d1Rows.push([targetOf(sql), meta.rows_written ?? 0]);
 }
 library.batch = async function (statements) {
   const by = current;
   by.d1Calls += 1;
   const results = await batch.call(this, statements);
-  results.forEach((result, at) => {
-    add(by, result, statements[at]);
-  });
+  for (const result of results) add(by, result);
   return results;
 };
 statement.all = async function () {
   const by = current;
   by.d1Calls += 1;
   const result = await all.call(this);
-  add(by, result, this);
+  add(by, result);
   return result;
 };
 statement.run = statement.all;
@@ -102,10 +86,8 @@ const kv = Object.getPrototypeOf(env.EDITION);
 for (const name of ["get", "getWithMetadata", "list", "put", "delete"]) {
   const call = kv[name];
   kv[name] = function (...given) {
-    if (name === "put" || name === "delete") {
-      current.kvWritten += 1;
-      current.puts.push(String(given[0]));
-    } else current.kvRead += Array.isArray(given[0]) ? given[0].length : 1;
+    if (name === "put" || name === "delete") current.kvWritten += 1;
+    else current.kvRead += Array.isArray(given[0]) ? given[0].length : 1;
     return call.apply(this, given);
   };
 }
@@ -127,18 +109,12 @@ function jobOf([query, name, , list]) {
   return jobs.find(({ notBefore }) => notBefore === null)?.kind ?? "";
 }
 
-/** The table, and the value or kind of row, that a query of the object's SQLite writes. */
-function ownTargetOf([query, first]) {
-  const [verb, table] = targetOf(query).split(" ");
-  return table === "polled" || table === "state" ? `${verb} ${table} ${first}` : `${verb} ${table}`;
-}
-
 function countSql(sql) {
   const own = Object.getPrototypeOf(sql);
   const { exec } = own;
   own.exec = function (...given) {
     const cursor = exec.apply(this, given);
-    current.cursors.push({ cursor, target: ownTargetOf(given) });
+    current.cursors.push(cursor);
     current.job ||= jobOf(given);
     return cursor;
   };

@@ -16,12 +16,7 @@ export interface Invocation {
   /** Rows of the object's SQLite. Setting an alarm counts as one row written. */
   ownRead: number;
   ownWritten: number;
-  /** Keys written to KV. */
-  puts: string[];
-  /** Rows written to D1 and to the object's SQLite, by verb and table. */
-  d1Rows: [target: string, written: number][];
-  ownRows: [target: string, written: number][];
-  /** CPU of the workerd process in ms, minus an empty call; undefined for a nested invocation. */
+  /** Of the workerd process in ms, without an empty call; undefined for an invocation within another. */
   cpu?: number;
 }
 
@@ -59,24 +54,4 @@ export function tableOf(list: readonly Invocation[]): string {
     ([, a], [, b]) => sumOf(b, "d1Read") - sumOf(a, "d1Read"),
   );
   return [head, ...groups.map(([name, ones]) => line(name, ones)), line("all", list)].join("\n");
-}
-
-/** A table of writes to KV (by key and caller), D1 or the object's SQLite (by statement), most writes first. */
-export function writtenTo(place: "KV" | "D1" | "the object", list: readonly Invocation[]): string {
-  const rows = list.flatMap((one): [target: string, written: number][] => {
-    if (place === "KV") return one.puts.map((value) => [`${value}, ${nameOf(one)}`, 1]);
-    return place === "D1" ? one.d1Rows : one.ownRows;
-  });
-  const sums = [...Map.groupBy(rows, ([target]) => target)]
-    .map(([target, of]) => ({
-      target,
-      sum: of.reduce((sum, [, written]) => sum + written, 0),
-      times: of.length,
-    }))
-    .filter(({ sum }) => sum > 0)
-    .toSorted((a, b) => b.sum - a.sum);
-  const lines = sums.map(
-    ({ target, sum, times }) => `${target.padEnd(44)}${number(sum, 8)}  in ${times} calls`,
-  );
-  return [`written to ${place}`, ...lines].join("\n");
 }
