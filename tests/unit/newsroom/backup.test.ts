@@ -35,14 +35,15 @@ itForEach([
     ID,
     { ...WITHDRAWAL, path: "https://evil.example/" },
   ],
-  ["a story of 200,000 letters", "story", ID, STORY, "x".repeat(200_000)],
+  ["a story of 60,001 letters", "story", ID, STORY, "x".repeat(60_001)],
+  ["a draft of 150,001 letters", "story", ID, DRAFT, "x".repeat(150_001)],
   ["a story whose slug is empty", "story", ID, { ...STORY, slug: "" }, "x"],
   ["a story whose slug is a path elsewhere", "story", ID, { ...STORY, slug: "//evil.example" }, "x"],
   ["a story whose slug leads up", "story", ID, { ...STORY, slug: "../x" }, "x"],
   ["a story whose slug has a lone surrogate", "story", ID, { ...STORY, slug: "h\ud800" }, "x"],
   ["a story whose slug has a line break", "story", ID, { ...STORY, slug: "h\nSet-Cookie: x" }, "x"],
   ["a draft whose slug is a path elsewhere", "story", ID, { ...DRAFT, slug: "//evil.example" }],
-  ["a long text where none belongs", "mute", "a", MUTE, "x".repeat(20_000)],
+  ["a long text where none belongs", "mute", "a", MUTE, "x".repeat(10_001)],
   ["a name with a slash", "mute", "../a", MUTE],
   ["a source inside a network", "source", "a", { ...BODIES.source(0), feed: "http://10.0.0.1/" }],
 ] as const)("refuses %s", (_name, kind, id, body, text?: string) => {
@@ -60,9 +61,10 @@ it("accepts what a desk exports, such as a lead whose link is as long as a feedâ
   const whole = [
     fileOf("correction", "a", CORRECTION),
     fileOf("withdrawal", ID, WITHDRAWAL),
-    fileOf("story", ID, STORY, "Words."),
+    fileOf("story", ID, STORY, "x".repeat(60_000)),
+    fileOf("story", ID, DRAFT, "x".repeat(150_000)),
     fileOf("lead", "home", leadOf({ link })),
-    fileOf("mute", "a", MUTE),
+    fileOf("mute", "a", MUTE, "x".repeat(10_000)),
     fileOf("setting", "contacts", { value: { general: "news@desk.example" } }),
   ];
   for (const file of whole) expect(readBackup(file)).toMatchObject([JSON.parse(file).entries[0]]);

@@ -60,6 +60,7 @@ test("resumes a returning player at its exact byte, unless it is unknown, ahead 
   // It had received 30 bytes, three seconds, and continues at second 5 of the stream: its clock began at second 2.
   sessions.note("player-4", 50, 30, ring);
   expect(sessions.get("player-4")?.startSecond).toBe(2);
+  expect(sessions.exactPlace("player-4", 33, ring, 7)).toBe(53);
 });
 
 test("drops the oldest session for the 4,001st", () => {

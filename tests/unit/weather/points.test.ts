@@ -30,6 +30,8 @@ describe("a forecast point", () => {
     const slashed = `${SERVICE}/gridpoints/ALB/1,2/../../x/forecast`;
     for (const forecast of [stranger, slashed, null])
       expect(readPoint(point({ forecast }))?.forecast).toBe(`${SERVICE}/gridpoints/ALB/12,34/forecast`);
+    for (const missing of [{ gridX: undefined }, { gridY: undefined }])
+      expect(readPoint(point({ ...missing, forecast: "" }))?.forecast).toBe("");
     const bare = readPoint({ properties: { county: `${SERVICE}/zones/county/ABC001` } });
     expect(bare).toMatchObject({ forecast: "", hourly: "", zone: "", county: "ABC001" });
   });
