@@ -52,7 +52,9 @@ export interface Env extends RadioEnv, DeskEnv, CountsEnv {
   ARCHIVE_MB?: string;
 }
 
-/** What provides a binding, by the type of its value. A text is a variable, a secret, or set by the server itself. */
+/**
+ * The kinds of bindings that can provide a value of this type. A string is a variable, a secret, or set by the server.
+ */
 type KindOf<Value> = Value extends string
   ? "variable" | "secret" | "server"
   : Value extends KVNamespace
@@ -69,7 +71,7 @@ type KindOf<Value> = Value extends string
               ? "dataset"
               : "assets";
 
-/** `needed`: "run" where no page works without it, "deploy" where a deployment without it would be incomplete. */
+/** `needed`: no page works without "run"; a deployment without "deploy" is incomplete. */
 type EnvTable = {
   [Name in keyof Env]-?: { kind: KindOf<NonNullable<Env[Name]>>; needed?: "run" | "deploy" };
 };

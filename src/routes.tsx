@@ -216,7 +216,7 @@ export const ROUTES: readonly Route[] = [
     { ...FEED, query: ["q"], disallow: "/feeds/search." },
     async (c, { params, query }) => (await feeds()).searchFeed(c, params.file, query.q ?? ""),
   ),
-  // "Any other value yields the RSS feed" (specification, section 2); no other feed says so of its format.
+  // The specification (section 2) requires RSS for any other value here; for other feeds, it doesn't.
   file("/feeds/:format", FEED, async (c) => (await feeds()).mainFeed(c, "rss")),
   file("/feeds/brief/:format", FEED, async (c, { params }) => (await feeds()).briefFeed(c, params.format)),
   file("/feeds/stories/:format", FEED, async (c, { params }) =>

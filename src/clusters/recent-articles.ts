@@ -91,7 +91,9 @@ export class RecentArticles implements Corpus {
     return first ? [first, ...joined] : joined;
   }
 
-  /** A cluster whose first article isn't stored any more began before all those that are. */
+  /**
+   * The position at which a cluster began; -1, before all stored articles, if its first article isn't stored any more.
+   */
   began(cluster: string): number {
     return this.#places.get(cluster) ?? -1;
   }

@@ -9,7 +9,7 @@ const EXACT: ReadonlySet<string> = new Set(MISSING);
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Patterns of messages with values, except those with hardly any words, which match other texts. */
+/** Patterns of messages with values. Messages with hardly any words are left out, because they match other texts. */
 const WITH_VALUES: readonly RegExp[] = MISSING.map((english) => english.split(/\{\w+\}/))
   .filter((parts) => parts.length > 1 && /[a-z]{4}/i.test(parts.join(" ")))
   .map((parts) => new RegExp(`^${parts.map(escaped).join(".*")}$`, "s"));

@@ -33,7 +33,7 @@ const ROWS_BEHIND = 50;
 
 const LIST = { waitMs: REPRINT_MS, isDatedByRest: false } as const;
 
-/** The value of a section or of the front page. The most covered stories change by the hour; that alone may wait. */
+/** The value of a section or of the front page. Changes that affect only the most covered stories may wait. */
 function valueOfList(content: SectionContent | FrontContent, { row }: ComposeInput): Value {
   const name = "key" in content ? sectionKey(content.key) : FRONT;
   const { changedAt, mostCovered: rest, ...all } = content;

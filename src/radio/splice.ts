@@ -14,7 +14,7 @@ export class Splice {
   private since = 0;
   private readonly tail: Uint8Array;
 
-  /** `tail` are the last bytes sent. About a kilobyte, at least two frames, is unique. */
+  /** `tail` contains the last bytes sent: about 1 KB with at least two frames, which is unique in the sound. */
   constructor(tail: Uint8Array) {
     this.tail = tail;
   }

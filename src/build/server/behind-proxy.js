@@ -17,8 +17,8 @@ function asReaderSent(request) {
 }
 
 /**
- * What readers' requests reach. They bypass Miniflare's router for files, which held 40 KB of each request until its
- * garbage was collected after thousands of them (measured). FILES has the addresses of the client's files.
+ * The entrypoint for readers. It bypasses Miniflare's asset router, which kept 40 KB per request in memory for
+ * thousands of requests (measured). FILES lists the client's files.
  */
 export const Readers = {
   fetch(request, env, ctx) {

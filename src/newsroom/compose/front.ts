@@ -24,7 +24,7 @@ export function composeFront(
   const chosen = featuredNow(featuredOf(FEATURED.map(listOf)), input, now);
   const putFirst = leadAt(input, "home", now)?.id;
   const featured: Listed[] = eachOnce(chosen, input.clusters.filter(isClear), putFirst).stories;
-  // Few readers turn the slides: those behind the first stay in the lists.
+  // Stories on slides after the first are also in the lists, because few readers open those slides.
   const leading = featured.slice(0, 1);
   const groups = leading.flatMap(({ group }) => group ?? []);
   const most = mostCovered(input.clusters, now, COVERED + groups.length)

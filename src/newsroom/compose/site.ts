@@ -34,7 +34,7 @@ const visibleFields = (source: ComposeInput["sources"][number]): ComposeInput["s
   interval: null,
 });
 
-/** True if readers see the feed or calendar as it is in the code. */
+/** True if the desk's entry equals the feed or calendar in the code. */
 function isAsInTable(source: ComposeInput["sources"][number]): boolean {
   if (source.calendar)
     return CALENDARS.some(

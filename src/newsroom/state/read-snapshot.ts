@@ -247,7 +247,7 @@ export async function readInput(ask: Db, storage: NewsroomStore, now: number): P
   return {
     ...decided,
     hostsWithoutResizing: hostsWithoutResizing(storage),
-    // Every title is compared with every mute, so only once, and not if no list is composed.
+    // Computed once and only if a list is composed, because it compares every title with every mute.
     get clusters() {
       shown ??= shownClusters(clusters, decided);
       return shown;

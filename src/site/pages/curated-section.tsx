@@ -18,7 +18,7 @@ interface CuratedData extends SectionData {
   known: Deferred<Known>;
 }
 
-/** The section, our own stories for the top of it, and those of the other section of this kind. */
+/** The section, own stories for its top, and own stories of the other section that can have some. */
 interface Known {
   section: Section;
   here: Explainer[];

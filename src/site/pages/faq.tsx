@@ -22,7 +22,7 @@ import { structuredFaq as faqData } from "../html/structured-data.ts";
 interface FaqData {
   query: string;
   category: string | undefined;
-  /** Every entry; `entries` has only those of the category. */
+  /** Every entry. `entries` contains only those of the chosen category. */
   all: readonly FaqEntry[];
   entries: readonly FaqEntry[];
   found: ReadonlySet<string>;
@@ -183,8 +183,8 @@ const ADDRESSES = [
 ] as const;
 
 /**
- * Whether an editor checked the answer, else when its text was written if known, and where to confirm it; past its
- * review date, that it may be out of date.
+ * States whether an editor checked the answer or, if not, when its text was written; where to confirm it; and after its
+ * review date, that it may be outdated.
  */
 function Proof({
   checked,
