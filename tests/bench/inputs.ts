@@ -9,7 +9,7 @@ import { cpuSeconds, watchMemory, workerdChildren } from "./processes.ts";
 interface CostOfInput {
   input: Input;
   statuses: number[];
-  /** CPU time of all threads in ms: the minimum over the requests, because the newsroom works at the same time. */
+  /** CPU of all threads in ms: the lowest of all requests, because the newsroom also runs during some. */
   cpuMs: number;
   /** How many MB the first request added to the process; later requests reuse that memory. */
   memoryMb: number;

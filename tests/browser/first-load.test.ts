@@ -6,7 +6,7 @@ import { measurePage } from "./measure-page.ts";
 
 const KB = 1000;
 const PHONE = { viewport: { width: 390, height: 844 } };
-/** Has a very different aspect ratio from the space that pages reserve. */
+/** A picture whose aspect ratio is very different from the space that pages reserve. */
 const TALL = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="2000"><rect width="100" height="2000"/></svg>`;
 
 const stand = sharedNewsstand("bare");

@@ -96,7 +96,7 @@ const ACTS = {
   },
 } as const satisfies Record<string, Doing>;
 
-/** The kinds of changes, repeated in this order; half of them are drafts. */
+/** The kinds of changes, repeated in this order; about half are drafts. */
 const ORDER = [
   ...["draft", "publish", "draft", "take down", "draft", "notice"],
   ...["draft", "take down", "undo", "draft", "correct", "draft", "mute", "draft", "lead"],

@@ -61,7 +61,7 @@ export async function signInAt(site: SiteAt, name: EditorName): Promise<AtTheDes
   return deskOf(site, cookieOf(await trySignIn(site, { name, passphrase: PASSPHRASES[name] })));
 }
 
-/** The desk for the session in a cookie. */
+/** Uses the desk with the session in a cookie. */
 export function deskOf(site: SiteAt, cookie: string): AtTheDesk {
   const get = (path: string) => site.get(path, { headers: { Cookie: cookie } });
   return {
