@@ -48,7 +48,7 @@ interface Bound {
 
 type Ask = (wish: FollowItem) => Promise<unknown>;
 
-/** Opens `count` namespaces and `count` databases; with `folder`, the databases' files are there. */
+/** Opens `count` namespaces and `count` databases. With `folder`, the databases are stored there. */
 export async function openStores(count = 1, folder?: string): Promise<Stores> {
   const numbers = Array.from({ length: count }, (_, at) => at);
   const workerd = new Miniflare({

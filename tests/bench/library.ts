@@ -17,13 +17,13 @@ const PAUSE_MS = 3_100;
 const LIMIT = 500e6;
 
 interface Measured extends Counted {
-  /** From the call to its result, with the request to workerd. */
+  /** Time in ms from the call to its result, including the request to workerd. */
   ms: number;
 }
 
 /**
- * `npm run bench -- library`: the rows that D1 counts and the time for what a reader, a search and a poll request of a
- * library with 10,000, 100,000 and 1,000,000 stories. The rows of a task must not grow with the library.
+ * `npm run bench -- library`: measures the queries of readers, searches and polls with 10,000, 100,000 and 1,000,000
+ * stories, and the rows that D1 counts. A task's rows must not grow with the library.
  */
 export async function benchLibrary(): Promise<void> {
   console.log("fills the libraries first: 1.7 GB in a temporary folder");

@@ -28,7 +28,7 @@ export function watchMemory(pid: number): () => number {
   return () => memoryMb(pid, "VmHWM") - before;
 }
 
-/** The child processes of a process whose name contains a text, oldest first. */
+/** The children of a process whose name contains a text, oldest first. */
 export function childrenOf(parent: number, name = ""): number[] {
   const found: number[] = [];
   for (const pid of readdirSync("/proc").filter((one) => /^\d+$/.test(one)))

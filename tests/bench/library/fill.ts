@@ -13,16 +13,16 @@ import { wordsOf } from "../newsroom-day/titles.ts";
 const DAY = 24 * 3_600_000;
 /** The time of the newest story, in ms. */
 export const NOW = Date.parse("2026-12-20T15:00:00Z");
-/** More new stories a day than 39 sources publish on most days. */
+/** New stories a day; the default 39 sources publish fewer on most days. */
 export const STORIES_A_DAY = 600;
 /** Texts older than 90 days are deleted. */
 export const WITH_CONTENT = 90 * STORIES_A_DAY;
 /** The newest stories, which feeds still contain. */
 export const CURRENT = 300;
-/** Stories in one transaction. */
+/** Stories per transaction. */
 const PORTION = 2000;
 
-/** Story `n`, counted from the newest; it is the same in each run. */
+/** Story `n`, the same in every run; 0 is the newest. */
 export function storyAt(n: number): Story {
   const random = randomFrom(n + 1);
   const text = (count: number): string => wordsOf(random, count).join(" ");
@@ -45,13 +45,13 @@ const STORY = `INSERT INTO stories (number, id, feed_key, feed, title, excerpt, 
     image, source_name, source_home, content, first_seen, print)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''), ?, 0)`;
 const WORDS = `INSERT INTO story_index (${INDEXED.columns}) SELECT ${INDEXED.values}, ? FROM stories WHERE number = ?`;
-/** A stopped run starts over, so nothing needs to be recovered. The index of addresses must fit in memory. */
+/** No journal is needed, because a run that stops starts over. The index of addresses must fit in the cache. */
 const FAST = `PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA cache_size = -500000`;
 
 /**
- * Writes all but the current stories into the library of a folder, oldest first, with SQLite in this process: through
- * the library, a million would take an hour.
+ * Writes all but the current stories directly to the SQLite file, oldest first. Writing a million through the library
+ * would take an hour.
  */
 export function fillByFile(folder: string, size: number): void {
   const file = new DatabaseSync(fileIn(folder));
@@ -92,14 +92,14 @@ export async function fillByLibrary(db: D1Database): Promise<void> {
   }
 }
 
-/** The database file of a folder that miniflare has filled. */
+/** The SQLite file that miniflare created in a folder. */
 function fileIn(folder: string): string {
   const [file] = globSync("**/*.sqlite", { cwd: folder }).filter((name) => !name.includes("metadata"));
   if (!file) throw new Error(`bench: no database in ${folder}`);
   return join(folder, file);
 }
 
-/** Bytes of each table and index, the largest first. */
+/** The size of each table and index in bytes, largest first. */
 export function bytesByTable(folder: string): [name: string, bytes: number][] {
   const file = new DatabaseSync(fileIn(folder), { readOnly: true });
   const sql = "SELECT name, sum(pgsize) AS bytes FROM dbstat GROUP BY name ORDER BY bytes DESC";

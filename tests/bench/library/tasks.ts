@@ -6,12 +6,12 @@ import { words } from "../newsroom-day/titles.ts";
 import { CURRENT, NOW, STORIES_A_DAY, storyAt } from "./fill.ts";
 
 const DAY = 24 * 3_600_000;
-/** No library of the bench has a story with such a number. */
+/** A story number higher than any in the library, so that the story is new. */
 const UNSEEN = 10_000_000;
 
-/** What readers, searches and polls request of a library with `size` stories, each time for another item. */
+/** The queries of readers, searches and polls, each for a random item of a library with `size` stories. */
 export function tasksOf(db: D1Database, size: number): [name: string, request: () => Promise<unknown>][] {
-  // An hour passes between two requests, because searches have a share of the day's rows.
+  // Each query moves the clock by an hour, because searches have a daily row budget.
   let clock = NOW;
   const library = openLibrary(db, () => (clock += 3_600_000));
   const random = randomFrom(size);

@@ -15,7 +15,7 @@ export interface Ledger {
   down: string[];
   pending: { id: string; isUp: boolean; since: number }[];
   last: { id: string; location: string } | null;
-  /** Muted stories, and the required lead, each from one minute after the change, in ms. */
+  /** Muted stories and the required lead, with the time of the change in ms. Pages may take a minute to follow. */
   muted: { id: string; since: number }[];
   lead: { id: string; until: number; since: number } | null;
   /** The gathered stories on lists at the last check, newest first, and when that was. */
@@ -72,7 +72,7 @@ export function stepIn(html: string): number {
   return Math.max(0, ...steps);
 }
 
-/** Tallies errors on the front page and its lists: stories that were taken down or muted, a wrong lead, wrong order. */
+/** Tallies errors on the front page and its lists: muted stories, a wrong lead, wrong order. */
 function checkLists(
   { ledger, tally, now, minutes }: { ledger: Ledger; tally: Tally; now: number; minutes: number },
   home: string,

@@ -16,7 +16,7 @@ export interface Invocation {
   /** Rows of the object's SQLite. Setting an alarm counts as one row written. */
   ownRead: number;
   ownWritten: number;
-  /** Of the workerd process in ms, without an empty call; undefined for an invocation within another. */
+  /** CPU of the workerd process in ms, minus an empty call; undefined for a nested invocation. */
   cpu?: number;
 }
 

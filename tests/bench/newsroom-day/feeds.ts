@@ -17,12 +17,12 @@ export const FEEDS = FEED_KEYS.flatMap((key) => SOURCES[key].map(({ feed }) => f
 /** Returns the XML of each feed at a time in ms. */
 export interface Feeds {
   textOf(feed: string, now: number): string;
-  /** Links of the items that a feed had between two times in ms; undefined if unknown. */
+  /** Links of the items that a feed published between two times in ms. Recorded feeds lack this method. */
   linksOf?(feed: string, from: number, to: number): string[];
   describe: string;
 }
 
-/** Relative article counts: the first feeds are busy wires, the last are quiet blogs. */
+/** Relative article counts: a few feeds are busy wires, most are quiet blogs. */
 const WEIGHTS = FEEDS.map((_, at) => 1 / (((at * 17) % FEEDS.length) + 4));
 const WEIGHT = WEIGHTS.reduce((sum, weight) => sum + weight, 0);
 const periodOf = (at: number): number => (DAY * WEIGHT) / (ARTICLES * (WEIGHTS[at] ?? 1));
