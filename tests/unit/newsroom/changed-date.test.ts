@@ -1,5 +1,14 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { closeNewsrooms, HOUR, type Newsroom, NOON, openNewsroom, RIVER, type Story } from "./newsroom.ts";
+import {
+  closeNewsrooms,
+  HOUR,
+  LAKE,
+  type Newsroom,
+  NOON,
+  openNewsroom,
+  RIVER,
+  type Story,
+} from "./newsroom.ts";
 
 const DAY = 24 * HOUR;
 const EELS: Story = { title: "Eels are back", link: "https://news.example/eels", at: NOON - HOUR };
@@ -58,6 +67,26 @@ describe("a story whose feed changes its date", () => {
     await later(room, [{ ...EELS, at: NOON - 5 * HOUR }]);
     expect(kept(room)).toEqual([{ id: first, pubDate: expect.any(String), updated: undefined }]);
     expect(same(kept(room)[0]?.pubDate)).toBe(NOON - 5 * HOUR);
+  });
+
+  it("keeps its address and headline, whatever another feed publishes under its link", async () => {
+    const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
+    await later(room, [EELS], 0);
+    const first = kept(room)[0]?.id ?? "";
+    const ofFeed = async (feed: string) =>
+      (await room.db?.prepare("SELECT id, title FROM stories WHERE feed = ?1").bind(feed).all())?.results;
+    const umbrellas = { ...EELS, title: "Buy umbrellas" };
+    const undated = { title: EELS.title, link: EELS.link };
+    const older = { ...EELS, link: `${EELS.link}#1`, at: NOON - DAY };
+    const near = Array.from({ length: 15 }, (_, n) => ({ ...umbrellas, at: NOON - HOUR + (n - 7) * 1000 }));
+    const posing = { ...umbrellas, link: `https://news.example/${first}` };
+    for (const attack of [[umbrellas], [umbrellas, EELS], near, [undated], [older], [posing], [umbrellas]]) {
+      room.say(LAKE, attack);
+      // During one attack, the story isn't in its own feed.
+      await later(room, attack === near ? [ICE] : [EELS]);
+      expect(await ofFeed(RIVER)).toContainEqual({ id: first, title: EELS.title });
+    }
+    expect((await ofFeed(LAKE))?.length).toBeGreaterThan(1);
   });
 
   it("is another story if its link was last used a month ago, or by other stories of the feed", async () => {
