@@ -32,7 +32,7 @@ const CLASS_NAMES = /className=(?:"[^"]*"|\{[^}]*\})/g;
 interface StyleSheets {
   /** For every page: tokens, the islands' styles, a rule for each UnoCSS class in src, pieces and print. */
   core: string;
-  /** For the pages that request it. */
+  /** For the pages that request a second style sheet, such as search, questions and our own stories. */
   pages: string;
   /** For the desk; readers' pages don't load it. */
   desk: string;

@@ -17,7 +17,7 @@ const IN_NEITHER = 0.5;
 const MAX_TEXTS = 8;
 /** The hours assumed between two articles if one has no time. */
 const UNKNOWN_HOURS = 24;
-/** The evidence from which on a shared word is specific to an event. */
+/** The minimum evidence of a shared word that is specific to an event. */
 const DISTINCTIVE = 2;
 /** With at most this many shared names and no other specific word, two stories may only share a place. */
 const FEW_NAMES = 1;

@@ -14,7 +14,7 @@ export class Splice {
   private since = 0;
   private readonly tail: Uint8Array;
 
-  /** `tail` contains the last bytes sent: about 1 KB with at least two frames, which is unique in the sound. */
+  /** `tail` contains the last bytes sent: about 1 KB with at least two frames, enough to occur only once. */
   constructor(tail: Uint8Array) {
     this.tail = tail;
   }

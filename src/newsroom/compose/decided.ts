@@ -38,7 +38,7 @@ export interface ComposeInput extends Lists<"site" | "lists"> {
   visible: number;
   /** The number of the last row in the decision log. */
   row: number;
-  /** Clusters of several newsrooms' reports, as `shownClusters` leaves them. */
+  /** The clusters with reports from several newsrooms, filtered by `shownClusters`. */
   clusters: readonly Cluster[];
   /** Hosts that refuse requests for other widths of a picture. */
   hostsWithoutResizing: ReadonlySet<string>;

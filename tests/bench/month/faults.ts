@@ -49,7 +49,7 @@ export function faultsOfMonth(cityData: string | undefined): DayFault[] {
   return [
     { name: "killed at a random step of each run", minutes: 60, kills: true },
     { name: "D1 slow (0.8 s a call)", minutes: 6, query: "d1=slow" },
-    { name: "D1 away", minutes: 60, query: "d1=missing" },
+    { name: "D1 unreachable", minutes: 60, query: "d1=missing" },
     { name: "D1 full", minutes: 60, query: "d1=full" },
     { name: "KV refuses writes", minutes: 60, query: "put=fails" },
     { name: "KV hangs", minutes: 4, query: "kv=hangs&put=hangs" },
@@ -61,7 +61,7 @@ export function faultsOfMonth(cityData: string | undefined): DayFault[] {
         throw new Error(`no network: ${url}`);
       },
     },
-    { name: "the clock an hour back", minutes: 60, isBack: true },
-    { name: "the disk full", minutes: 60, query: "d1=full&put=fails", fills: true },
+    { name: "the clock set back an hour", minutes: 60, isBack: true },
+    { name: "a full disk", minutes: 60, query: "d1=full&put=fails", fills: true },
   ];
 }

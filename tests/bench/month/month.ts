@@ -229,7 +229,7 @@ async function suffer(playing: Playing, fault: DayFault, from: number): Promise<
   await liveUntil(playing, from);
   playing.fault.now = fault;
   const ballast = fault.fills ? fillDisk(playing.month.out) : null;
-  if (ballast) tally.fault += " (really)";
+  if (ballast) tally.fault += " (real)";
   else if (fault.query) await room.site.get(`/__faults?${fault.query}`, { method: "POST" });
   if (fault.isBack) Object.assign(world, { now: world.now - HOUR, behind: HOUR });
   await liveUntil(playing, from + fault.minutes * MINUTE);

@@ -16,11 +16,11 @@ const CLAIMS = [
   ["It runs on the Free plan up to its daily limits", "npm run month"],
   ["Stories and search work without JavaScript", "npm test -- site/library/search"],
   ["The desk answers 404 until it is configured", "npm test -- site/desk/setup"],
-  ["It runs off Cloudflare, and restores its backup", "npm run demo"],
+  ["It runs without Cloudflare, and restores its backup", "npm run demo"],
 ] as const;
 
 const DISK = {
-  full: "For “the disk full (really)”, a file filled the disk that contains the stores.",
+  full: "For “a full disk (real)”, a file filled the disk that contains the stores.",
   simulated:
     "A full disk is simulated: D1 is full and KV refuses writes, but the object's own SQLite still writes. If --out has less than 512 MB free, a file fills the disk instead.",
 };
@@ -175,7 +175,7 @@ machine's clock, so only \`npm run demo\` tests it. After three stories of one s
 source that is up to two hours older. In ${hours.toFixed(0)} of the ${days.length * 24} hours (around each fault and during storms), every
 alarm rang when it was due. In the other hours, alarms that were due within 24 minutes rang together, so a day has
 slightly fewer calls and rows than in reality. The newsroom's own waits, such as the second between two writes of a key, pass on the
-simulated clock. In full hours, pages are read every two minutes and after each run while a change is waiting. ${DISK[days.some(({ fault }) => fault.endsWith("(really)")) ? "full" : "simulated"]}
+simulated clock. In full hours, pages are read every two minutes and after each run while a change is waiting. ${DISK[days.some(({ fault }) => fault.endsWith("(real)")) ? "full" : "simulated"]}
 
 ${sums(played)}
 

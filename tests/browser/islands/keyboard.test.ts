@@ -13,7 +13,7 @@ const focused = (page: Page) =>
     return {
       name: (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40),
       body: element === document.body,
-      /** A frame's page tests the focus inside it. */
+      /** The focus inside a frame is tested on the frame's own page. */
       frame: element.tagName === "IFRAME",
       ring: style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0,
       visible: box.width > 0 && box.height > 0 && !element.closest("[inert]"),

@@ -28,7 +28,7 @@ const plain = (html: string): string => html.replace(/<!-- -->/g, "").replace(/<
 const strip = async (path = "/faq"): Promise<string> =>
   plain(/<section class="warning-strip".*?<\/section>/s.exec(await site.text(path))?.[0] ?? "");
 
-/** Presses a button beside the watch. */
+/** Presses a button beside the severe thunderstorm watch. */
 const press = (act: string): Promise<string> =>
   done(fillIn(ana, "/desk/warnings", {}, `/desk/warnings/service/${act}`));
 

@@ -12,7 +12,7 @@ export interface PageRecord {
 
 /** The maximum number of lines of one entry in a list. */
 const LONGEST_RECORD = 40;
-/** The maximum number of lines after a date that belong to it without sharing an element with it. */
+/** The maximum number of lines that count as a date's although they are outside its element. */
 const LONGEST_TAIL = 8;
 
 const WHOLE = new Set(["tr", "li", "article", "td"]);
