@@ -20,7 +20,7 @@ const CLAIMS = [
 ] as const;
 
 const DISK = {
-  full: "For “a full disk (real)”, a file filled the disk that contains the stores.",
+  full: "For “a full disk (real)”, a file filled the disk that contains the stores: workerd can’t open the object’s SQLite then, so alarms fail until there is room, and the cron starts them again within ten minutes.",
   simulated:
     "A full disk is simulated: D1 is full and KV refuses writes, but the object's own SQLite still writes. If --out has less than 512 MB free, a file fills the disk instead.",
 };
