@@ -9,6 +9,8 @@ const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&
 const escapeHtml = (text) => text.replace(/[&<>"']/g, (character) => ESCAPES[character]);
 
 const templates = new Map();
+/** The headers of each page. Its template has the same, because the gateway copies a response to remove two of them. */
+const headers = new Map();
 
 function fill({ pieces, values }) {
   let html = pieces[0] ?? "";
@@ -17,14 +19,14 @@ function fill({ pieces, values }) {
   return html;
 }
 
-const asHtml = (html) => new Response(html, { headers: { "Content-Type": "text/html; charset=UTF-8" } });
-
 export class Pages extends BuiltPages {
-  fetch(request) {
+  async fetch(request) {
     const { pathname } = new URL(request.url);
-    const wanted = request.headers.get("If-None-Match");
-    if (wanted === "template") return asHtml(fill(templates.get(pathname)));
-    return super.fetch(request);
+    if (request.headers.get("If-None-Match") === "template")
+      return new Response(fill(templates.get(pathname)), { headers: headers.get(pathname) });
+    const page = await super.fetch(request);
+    headers.set(pathname, page.headers);
+    return page;
   }
 }
 

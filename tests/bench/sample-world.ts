@@ -3,6 +3,8 @@ import type { Miniflare } from "miniflare";
 import { worldOf } from "../../src/build/edition-options.ts";
 import { type SiteServer, startSite } from "../../src/build/site-server.ts";
 import { FRONT } from "../../src/edition/values.ts";
+import { fill } from "../site/pages/every-page.ts";
+import { siteAt } from "../site-under-test.ts";
 import { workerdChildren } from "./processes.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../src/build/sample");
@@ -20,12 +22,15 @@ export function sampleWorld(): Pick<SiteServer, "network" | "variables"> {
   };
 }
 
-/** Starts the built Worker with the sample edition and the string template. */
+/** Starts the built Worker with the string template, and waits until the sample edition is published. */
 export async function startWithTemplate(): Promise<{ site: Miniflare; pid: number; origin: string }> {
   const entryModules = ["tests/bench/render-entry.js"];
   const { site } = await startSite({ port: 0, quiet: true, direct: true, entryModules, ...sampleWorld() });
-  const [pid = 0] = workerdChildren();
-  return { site, pid, origin: (await site.unsafeGetDirectURL()).origin };
+  const pid = workerdChildren().at(-1) ?? 0;
+  const { origin } = await site.unsafeGetDirectURL();
+  await fill(siteAt(origin));
+  await published(site);
+  return { site, pid, origin };
 }
 
 const SETTLED_MS = 10_000;

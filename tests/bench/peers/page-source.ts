@@ -10,7 +10,8 @@ export interface PageSource {
 }
 
 /** Attributes whose values come from articles and links rather than from the layout. */
-const FROM_DATA = /^(?:href|src|datetime|data-story|data-group|data-fallback|aria-label)$/;
+export const FROM_DATA = "href|src|datetime|data-story|data-group|data-fallback|aria-label";
+const IS_DATA = new RegExp(`^(?:${FROM_DATA})$`);
 
 /** React's names of HTML and SVG attributes that differ from the attribute by more than case. */
 const REACT_NAMES: Record<string, string> = {
@@ -42,7 +43,7 @@ export function pageSource(html: string, dialect: Dialect): PageSource {
   function attribute({ name, value: given }: { name: string; value: string }): string {
     const known = dialect === "react" ? (REACT_NAMES[name] ?? name) : name;
     if (FLAGS.has(name)) return dialect === "react" && name === "selected" ? "" : known;
-    return `${known}=${FROM_DATA.test(name) ? value(given) : `{${JSON.stringify(given)}}`}`;
+    return `${known}=${IS_DATA.test(name) ? value(given) : `{${JSON.stringify(given)}}`}`;
   }
 
   function write(node: Tree.ChildNode): string {
