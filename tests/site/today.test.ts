@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { SAMPLE_VARIABLES, sampleNetwork } from "../site-under-test.ts";
 import { openSite } from "./open-site.ts";
-import { knownStory } from "./pages/every-page.ts";
 
 const site = await openSite({ variables: SAMPLE_VARIABLES, network: sampleNetwork });
 
@@ -164,14 +163,6 @@ describe("in a storm", () => {
     await site.tick();
     // Pages use data that is at most 25 s old.
     await site.advance(0.5);
-  });
-
-  it("shows the strip on home, the FAQ, a story and a 404 page", async () => {
-    for (const path of ["/", "/faq", await knownStory(site), "/nowhere"]) {
-      const words = plain(strip(await site.text(path)));
-      expect(words, path).toContain("Severe: Severe Thunderstorm Watch");
-      expect(words, path).toContain("Alder County and Heron County. Until 1 p.m.");
-    }
   });
 
   it("shows the temperature with the day's high and low in the header", async () => {

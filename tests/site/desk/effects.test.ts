@@ -24,26 +24,6 @@ async function storiesOn(path: string): Promise<Item[]> {
   return [...seen.values()];
 }
 
-it("a story that is taken down answers 410 with the reason, and undo restores it", async () => {
-  const [, story] = await storiesOn("/local-news");
-  if (!story) throw new Error("local news is empty");
-  const location = await done(
-    ana.post(`/desk/stories/${story.id}/withdrawal`, { reason: "The source <b>took it back</b>." }),
-  );
-  expect(await site.text("/local-news")).not.toContain(`/article/${story.id}`);
-  const gone = await site.get(story.path);
-  const text = await gone.text();
-  expect(gone.status).toBe(410);
-  expect(text).toContain("The source &lt;b&gt;took it back&lt;/b&gt;.");
-  expect(text).not.toContain(story.title);
-  expect(await ana.text(location)).toContain(
-    "took it back&lt;/b&gt;. Readers see the change within 60 seconds.",
-  );
-  expect((await undo(ana, location)).status).toBe(303);
-  expect((await site.get(story.path)).status).toBe(200);
-  expect(await site.text("/local-news")).toContain(story.id);
-});
-
 it("muting previews what it hides, then hides it until it ends", async () => {
   const source = "Planet Detroit";
   // Only the cards, because the section's note names the source too.

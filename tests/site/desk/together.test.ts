@@ -1,7 +1,5 @@
 import { decode } from "html-entities";
 import { beforeAll, describe, expect, it } from "vitest";
-import { toField } from "../../../src/desk/city-time.ts";
-import { ANCHOR } from "../../site-under-test.ts";
 import { fill } from "../pages/every-page.ts";
 import { done, publishStory, refused, undo } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
@@ -93,23 +91,6 @@ describe("grouping articles by hand", () => {
     expect(after.includes("this article")).toBe(follower === one);
     await undone(led);
     expect((await together(one)).leads).toBe(leads);
-  });
-
-  it("starts the front page with the report that was put first, not with its story's lead", async () => {
-    const firstOnHome = async () =>
-      /href="\/article\/([^/"]+)\//.exec((await site.text("/")).split("<main")[1] ?? "")?.[1] ?? "";
-    const top = await firstOnHome();
-    const [rival] = (await together(top)).options;
-    const joined = await say(top, "join", rival?.id ?? "");
-    const follower = (await together(top)).leads.includes("this article") ? rival?.id : top;
-    const until = toField(ANCHOR + 2 * 3_600_000);
-    const led = await done(ana.post(`/desk/stories/${follower}/lead`, { place: "home", until }));
-    expect(await firstOnHome()).toBe(follower);
-    expect(await ana.text("/desk")).toMatch(
-      new RegExp(`href="/article/${follower}/[^"]+">[^<]+</a></span><span class="meta">leads the front page`),
-    );
-    for (const location of [led, joined]) await undone(location);
-    expect(await firstOnHome()).toBe(top);
   });
 
   it("separates them, which later runs don't overrule, and undoes that", async () => {

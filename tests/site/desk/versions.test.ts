@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type AtTheDesk, done, publishStory, refused, saveDraft, versionIn } from "./newsroom.ts";
+import { type AtTheDesk, done, refused, saveDraft, versionIn } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
-const { site, ana, ben } = await openDesk();
+const { ana, ben } = await openDesk();
 
 const STORY = {
   ...{ headline: "The bridge is closed", section: "local-news", byline: "Ana" },
@@ -60,19 +60,6 @@ describe("versions of a story", () => {
     await ana.post(`/desk/write/${id}/unsaved`, typed);
     expect(await refused(ana.post(`${first}/restore`), 409)).toContain("Save or discard them first");
     expect(await ana.text(`/desk/write/${id}`)).toContain("Typed since.");
-  });
-
-  it("of a published story change nothing for readers until the update is published", async () => {
-    const id = await publishStory(ana, STORY);
-    await save(ana, id, { body: "An update." }, "publish");
-    const html = await ana.text(`/desk/write/${id}`);
-    const address = new RegExp(`href="(/article/${id}/[^"]+)"`).exec(html)?.[1] ?? "";
-    expect(await site.text(address)).toContain("An update.");
-    const first = (await versionsOf(id)).at(-1) ?? "";
-    await ana.post(`${first}/restore`);
-    expect(await site.text(address)).toContain("An update.");
-    await save(ana, id, {}, "publish");
-    expect(await site.text(address)).toContain("It closed at noon.");
   });
 
   it("restore a deleted draft under its own address", async () => {

@@ -246,6 +246,9 @@ describe("the composed front page", () => {
     const lead = { id: "l", place: "home" as const, headline: headline(9), until: NOW + HOUR };
     const carousel = { id: "c", headlines: [headline(1), headline(2)], until: NOW + HOUR };
     expect(ids(front({ leads: [lead], carousels: [carousel] }).featured)).toEqual(order(9, 1, 2));
+    // Another report leads the story of this one.
+    const follower = { ...lead, headline: headline(3) };
+    expect(ids(front({ leads: [follower], clusters: [cluster(1, 3)] }).featured)).toEqual(order(3));
     const withdrawn = new Set(order(9, 1, 2));
     expect(ids(front({ leads: [lead], carousels: [carousel], withdrawn }).featured)).toEqual(order(3));
   });
