@@ -108,16 +108,31 @@ describe("lists derived from the table", () => {
     ["/desk", false, false, false],
     ["/api/stream", false, false, false],
     ["/feeds/rss", false, false, false],
-    ["/feed.json", false, false, false],
     ["/sitemap.xml", false, false, false],
-    ["/robots.txt", false, false, false],
-    ["/radio.m3u", false, false, false],
     ["/embed/headlines", false, false, false],
     ["/sw.js", false, false, false],
     ["/__styles", false, false, true],
     ["/healthz", false, false, false],
   ])("%s is stored offline: %s, opened while the radio plays: %s, prefetched: %s", (path, ...expected) => {
     expect([offline(path), isPage(path), isPrepared(path)]).toEqual(expected);
+  });
+
+  it("combine whole folders and files of one kind, and match parameters and dots as the paths have them", () => {
+    const row = (path: string, more: Partial<Route> = {}) =>
+      ({ path, kind: "page", offline: true, ...more }) as Route;
+    const table = [
+      ...["/a/:id{[a-z]+\\.\\d{2}}/:n?", "/a/f.g", "/d", "/d/:x", "/:file{[a-z]+\\.txt}"].map((path) =>
+        row(path, { offline: false }),
+      ),
+      ...[row("/"), row("/a/open"), row("/:any", { prefetch: "never" })],
+      ...["/p/:id", "/p/:id/q", "/t/:a/:b"].map((path) => row(path, { prefetch: "never" })),
+      ...[row("/s", { prefetch: "without-query" }), row("/r", { prefetch: "render" })],
+    ];
+    const isHidden = (path: string) => new RegExp(notOffline(table)).test(path);
+    const hidden = ["/a/x.12", "/a/x.12/7", "/a/f.g", "/d", "/d/1/2", "/key.txt", "/__styles"];
+    const shown = ["/", "/a/open", "/a/fXg", "/a/x.1", "/a/x.12/7/8", "/dx", "/p/1"];
+    expect([...hidden, ...shown].filter(isHidden)).toEqual(hidden);
+    expect(preparedPaths(table)).toEqual({ never: ["/p/*", "/t/*", "/s\\?*"], rendered: ["/r"] });
   });
 
   it("are short enough for the browser", () => {
