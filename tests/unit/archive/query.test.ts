@@ -11,20 +11,16 @@ const NONE = { terms: [], without: [], source: null, section: null, before: null
 
 describe("reading a query", () => {
   itForEach([
-    ["bridge toll", { terms: ["bridge", "toll"] }],
     ['"gordie howe" bridge', { terms: ["gordie howe", "bridge"] }],
     ["“gordie howe” bridge", { terms: ["gordie howe", "bridge"] }],
     ['"never closed', { terms: ["never closed"] }],
     ["bridge -toll", { terms: ["bridge"], without: ["toll"] }],
-    ['-"gordie howe" bridge', { terms: ["bridge"], without: ["gordie howe"] }],
-    ["-toll", { without: ["toll"] }],
     ["I-94 AT&T O’Brien", { terms: ["I 94", "AT T", "O Brien"] }],
     ["source:npr bridge", { terms: ["bridge"], source: "npr" }],
     ['source:"Michigan Public"', { source: "Michigan Public" }],
     ["SECTION:local-news", { section: "local news" }],
     ["before:2026-11-01 x", { terms: ["x"], before: readDay("2026-11-01") }],
     ["after:2026-11", { after: readDay("2026-11-01") }],
-    ["before:soon", { misread: ["before:soon"] }],
     ["after:2026-13-40 mayor", { terms: ["mayor"], misread: ["after:2026-13-40"] }],
     ["source:", { misread: ["source:"] }],
     ["bridge section: toll", { terms: ["bridge", "toll"], misread: ["section:"] }],
@@ -48,7 +44,6 @@ itForEach([
   ["İstanbul: the café reopens", ["cafe"], ["İstanbul: the ", "café", " reopens"]],
   ["The water rates, water", ["water rates"], ["The ", "water rates", ", water"]],
   ["<b>bold</b>", ["bold"], ["<b>", "bold", "</b>"]],
-  ["Nothing here", [], ["Nothing here"]],
   ["Voting for votes", ["vote"], ["", "Voting", " for ", "votes", ""]],
 ])("marking matches in %j for %j", (text, terms, pieces) => {
   expect(splitAtMatches(text, terms)).toEqual(pieces);
@@ -57,7 +52,6 @@ itForEach([
 itForEach([
   ["detriot", ["detroit", "detour"], "detroit"],
   ["libary", ["library", "binary"], "library"],
-  ["counsil", ["council"], "council"],
   ["detroit", ["detroit", "detroiter"], null],
   ["zzzz", ["detroit"], null],
 ])("the nearest spelling of %s among %j is %s", (word, candidates, best) => {

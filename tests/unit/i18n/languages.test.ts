@@ -39,7 +39,6 @@ describe("a language's file", () => {
 
   itForEach([
     ["Copied", "Copyed", 'src/i18n/es.json:2: "Copyed" isn’t a message of any page'],
-    ["Guardar: {title}", "Guardar: {titulo}", "src/i18n/es.json:3: "],
     ["Guardar: {title}", "Guardar", "has the placeholders none instead of {title}"],
     ["Actualizado ", "Actualizado", "src/i18n/es.json:5: "],
     ['"many": "hace {days} de días", ', "", 'json:4: "{days} days ago" lacks the plural form "many"'],
@@ -53,11 +52,10 @@ describe("a language's file", () => {
     expect(checkTranslation(GOOD.replace(before, after), "es", MESSAGES).wrong.join("\n")).toContain(line);
   });
 
-  itForEach([
-    ['"Copiado",', '"Copiado"', "src/i18n/es.json:3: isn’t JSON"],
-    ['{title}",', '{title}\n",', "src/i18n/es.json:3: isn’t JSON"],
-    ['"Actualizado "\n}', '"Actualizado "', "src/i18n/es.json:5: isn’t JSON"],
-  ])("with %s written as %s names the line that isn't JSON", (before, after, line) => {
-    expect(() => checkTranslation(GOOD.replace(before, after), "es", MESSAGES)).toThrow(line);
-  });
+  itForEach([['{title}",', '{title}\n",', "src/i18n/es.json:3: isn’t JSON"]])(
+    "with %s written as %s names the line that isn't JSON",
+    (before, after, line) => {
+      expect(() => checkTranslation(GOOD.replace(before, after), "es", MESSAGES)).toThrow(line);
+    },
+  );
 });

@@ -38,8 +38,8 @@ const feeds = (poller: Poller) =>
     ...{ ...poller, underway: new Map() },
     sourcesOf: (key) => (key === "local-news" ? [sourceAt(RIVER)] : []),
   });
-const status = (kind: "goneUpstream" | "picture") => (poller: Poller) =>
-  poll(poller, statusOf(kind, "x", RIVER, { intervalMs: DAY, retryMs: DAY }));
+const status = (poller: Poller) =>
+  poll(poller, statusOf("goneUpstream", "x", RIVER, { intervalMs: DAY, retryMs: DAY }));
 
 /** A step that chooses today's lines, and one that requests the calendar. */
 async function calendars(poller: Poller): Promise<void> {
@@ -62,8 +62,7 @@ const ROWS: readonly Row[] = [
   ["air", "air", abroad({ airKey: "k" }), MINUTE, HOUR],
   ["river", "river", abroad({ riverGauge: "ALBA1" }), MINUTE, HOUR],
   ["robots", "river.example", (poller) => poll(poller, robotsFile(RIVER, "Woodward", 100)), HOUR, HOUR],
-  ["goneUpstream", "x", status("goneUpstream"), DAY, DAY],
-  ["picture", "x", status("picture"), DAY, DAY],
+  ["goneUpstream", "x", status, DAY, DAY],
 ];
 
 /** The responses of addresses; robots.txt is missing everywhere except in the row for robots. */

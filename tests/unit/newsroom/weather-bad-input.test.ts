@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { TODAY } from "../../../src/edition/today.ts";
 import { WARNINGS_BYTES } from "../../../src/sources/weather/alert-list.ts";
 import { alert, answer, cancel } from "../weather/alder-bay.ts";
 import { json, WeatherRoom } from "./weather-room.ts";
@@ -32,9 +31,7 @@ function endless(read: { bytes: number }): Response {
 describe("an invalid response of the weather service", () => {
   const answers: readonly (readonly [string, () => Response | null])[] = [
     ["broken JSON", () => new Response('{"type":"FeatureCollection","features":[')],
-    ["HTML with status 200", () => new Response("<!DOCTYPE html><title>Busy</title>", { status: 200 })],
     ["status 500", () => new Response('{"title":"Unexpected Problem","status":500}', { status: 500 })],
-    ["status 503", () => new Response("", { status: 503 })],
     ["a list of nothing", () => json([])],
     ["a list whose features are no list", () => json({ type: "FeatureCollection", features: {} })],
     ["no connection", () => null],
@@ -66,13 +63,6 @@ describe("an invalid response of the weather service", () => {
     await room.at(3);
     expect(room.shown()).toEqual(SHOWN);
     expect(read.bytes).toBeLessThan(WARNINGS_BYTES + 1024 * 1024);
-  });
-
-  it("writes nothing to KV except that the service is silent, and when that ends", async () => {
-    room.written.length = 0;
-    room.service = () => new Response("", { status: 503 });
-    await room.through(3, 40);
-    expect(room.written.filter((name) => name === TODAY)).toHaveLength(1);
   });
 });
 

@@ -9,13 +9,10 @@ test.each([
   [null, { kind: "whole" }],
   ["bytes=0-", { kind: "whole" }],
   ["bytes=0-1", { kind: "probe", length: 2 }],
-  ["bytes=0-65535", { kind: "whole" }],
   ["bytes=4711-", { kind: "resume", from: 4711 }],
   ["bytes=4711-9999", { kind: "resume", from: 4711 }],
-  ["bytes=-500", { kind: "whole" }],
   ["bytes=0-1,5-6", { kind: "whole" }],
   ["bytes=99999999999999999999-", { kind: "whole" }],
-  ["items=5-", { kind: "whole" }],
 ])("the range %j means %j", (header, meaning) => {
   expect(readRange(header)).toEqual(meaning);
 });

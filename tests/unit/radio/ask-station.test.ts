@@ -43,12 +43,7 @@ test.each([
   expect(await askStation(STATION)).toEqual(says);
 });
 
-test.each([
-  ["/status-json.xsl", "{}"],
-  ["/stats", "{}"],
-  ["/7.html", "<html><body>Welcome</body></html>"],
-  ["/status-json.xsl", "<html>"],
-])("reads no status from another response (%s: %s)", async (path, text) => {
-  broadcaster(path, text);
+test("reads no status from another response", async () => {
+  broadcaster("/stats", "{}");
   expect(await askStation(STATION)).toBeUndefined();
 });

@@ -42,7 +42,6 @@ it("finds host, port, path, type and bit rate of a stream, and whether only a so
 itForEach([
   ["an M3U file", "audio/x-mpegurl", `#EXTM3U\n#EXTINF:-1,River\n${LIVE}\n`],
   ["a bare M3U file", "audio/mpegurl", `${LIVE}\r\n`],
-  ["a PLS file", "audio/x-scpls", `[playlist]\nNumberOfEntries=1\nFile1=${LIVE}\n`],
   ["a PLS file as plain text", "text/plain", `[playlist]\nFile1=${LIVE}\n`],
   [
     "an XSPF file",

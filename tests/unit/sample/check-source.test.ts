@@ -67,7 +67,6 @@ describe("checkSource", () => {
   });
 
   itForEach([
-    ["a missing page", "gone fishing", { status: 404 }, "http-status", 404, "HTTP error! status: 404"],
     ["a withdrawn feed", "", { status: 410 }, "gone", 410, "Look for another one from this publisher"],
     ["a web page", "<!doctype html><title>Hi</title><p>Hi", {}, "not-a-feed", 200, "look for its address"],
     ["no bytes at all", "", {}, "empty", 200, "look for another feed"],

@@ -33,7 +33,6 @@ describe("a robots.txt", () => {
   });
 
   itForEach([
-    ["Crawl-delay: 22", 22],
     ["Crawl-delay: 2.5", 2.5],
     ["Request-rate: 1/20", 20],
     ["Request-rate: 2/1m", 30],

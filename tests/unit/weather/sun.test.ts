@@ -12,7 +12,6 @@ const PLACES = {
 
 /** Computed with another program (astronomy-engine 2.1.19), which searches for the sun's apparent position. */
 const ALMANAC = [
-  ["Detroit", "2026-06-21", "2026-06-21T09:55:36Z", "2026-06-22T01:12:29Z"],
   ["Detroit", "2026-12-21", "2026-12-21T12:57:58Z", "2026-12-21T22:02:45Z"],
   ["Detroit", "2026-11-22", "2026-11-22T12:31:32Z", "2026-11-22T22:04:50Z"],
   ["Detroit", "2026-03-08", "2026-03-08T11:55:51Z", "2026-03-08T23:30:33Z"],
