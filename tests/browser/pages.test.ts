@@ -3,13 +3,15 @@ import { everyPage } from "../site/pages/every-page.ts";
 import { wrongOnBoth } from "./axe.ts";
 import { sharedNewsstand } from "./islands/browse.ts";
 import { PHONES, SPACED, WIDE } from "./sideways.ts";
+import { unreached } from "./unreached.ts";
 
 const stand = sharedNewsstand();
 let paths: string[];
 beforeAll(async () => {
   // The reader's own pages are last because they install a service worker.
   const others = ["/search?q=river", "/archive", "/brief", "/saved", "/mine", "/you"];
-  paths = [...new Set([...(await everyPage(stand.site)), ...others])];
+  const frames = ["/embed/calendar", "/embed/meetings", "/embed/brief", "/embed/warnings"];
+  paths = [...new Set([...(await everyPage(stand.site)), ...frames, ...others])];
 });
 
 /** Reports scripts that load before the reader acts, except the entry and, on home, the carousel. */
@@ -40,6 +42,14 @@ it("has no axe violation, logged error, policy violation, early script or horizo
     wrong.push(...[...found, ...logged].map((what) => `${path} ${what}`));
   }
   expect(wrong.join("\n")).toBe("");
+});
+
+it("shows the focus at each control of the home page, first at the skip link", async () => {
+  const { island, page } = await stand.at("/");
+  await island("carousel");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate("document.activeElement.textContent")).toBe("Skip to content");
+  expect(await unreached(page)).toEqual([]);
 });
 
 it("opens the answer in the address's fragment without JavaScript, and searches the FAQ, in its category too, and the site", async () => {

@@ -6,8 +6,8 @@ import { SAMPLE_VARIABLES } from "../../site-under-test.ts";
 import { wrongOnBoth } from "../axe.ts";
 import { ownNewsstand, type Visit } from "../islands/browse.ts";
 import { PHONES } from "../sideways.ts";
+import { unreached } from "../unreached.ts";
 import { signedIn } from "./signed-in.ts";
-import { unreached } from "./unreached.ts";
 
 const stand = ownNewsstand(async () => ({
   variables: { ...SAMPLE_VARIABLES, DESK_EDITORS: await editorsSecret() },

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { wrongOnBoth } from "../axe.ts";
 import { ownNewsstand } from "../islands/browse.ts";
 import { PHONES } from "../sideways.ts";
-import { unreached } from "./unreached.ts";
+import { unreached } from "../unreached.ts";
 
 const SETUP_KEY = "tests-0000-1111-2222-3333";
 

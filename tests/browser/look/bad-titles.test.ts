@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { SOURCES } from "../../../src/city/sources.ts";
-import { sampleNetwork } from "../../site-under-test.ts";
+import { rssAnswer } from "../../rss.ts";
+import { ANCHOR, sampleNetwork } from "../../site-under-test.ts";
 import { ownNewsstand } from "../islands/browse.ts";
 
 const LONG = "Neighbors and council members ask again about the bridge ".repeat(6).slice(0, 300);
@@ -10,15 +11,13 @@ const ARABIC = "المدينة توافق على ميزانية العام ال�
 const TITLES = [HEBREW, LONG, ARABIC, UNBROKEN];
 const LOCAL = new Set(SOURCES["local-news"].map(({ feed }) => feed));
 
-const item = (title: string, n: number): string =>
-  `<item><title>${title}</title><link>https://river.example/${n}</link><pubDate>${new Date(Date.parse("2026-11-20T14:00:00Z") - n * 60_000).toUTCString()}</pubDate><description>${title}</description></item>`;
-const FEED = `<rss version="2.0"><channel><title>Local</title>${TITLES.map(item).join("")}</channel></rss>`;
+const STORIES = TITLES.map((title, n) => ({
+  ...{ title, link: `https://river.example/${n}` },
+  date: new Date(ANCHOR - (n + 60) * 60_000).toUTCString(),
+}));
 
 const stand = ownNewsstand({
-  network: (request) =>
-    LOCAL.has(request.url)
-      ? Promise.resolve(new Response(FEED, { headers: { "Content-Type": "application/rss+xml" } }))
-      : sampleNetwork(request),
+  network: async (request) => (LOCAL.has(request.url) ? rssAnswer(STORIES) : sampleNetwork(request)),
 });
 beforeAll(() => stand.site.text("/local-news"));
 

@@ -17,7 +17,8 @@ export async function unreached(page: Page): Promise<string[]> {
   }
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, audio")]
-      .filter((control) => control.checkVisibility() && !("reached" in control.dataset))
+      .filter((control) => control.checkVisibility() && !control.closest("[inert]"))
+      .filter((control) => !("reached" in control.dataset))
       .map((control) => control.outerHTML.slice(0, 120)),
   );
 }
