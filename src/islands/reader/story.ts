@@ -39,7 +39,7 @@ export function storyOn(element: Element | null): ShownStory | null {
     title: title?.textContent ?? words(element, "h1"),
     path: title?.pathname ?? location.pathname,
     link: element.querySelector<HTMLAnchorElement>(LINK)?.href ?? location.href,
-    source: words(element, ".card-source, .publisher"),
+    source: words(element, ".source-line > b:not(.story-label), .publisher"),
     section: sectionOf(id),
     category: words(element, ".card-category, .kicker"),
     language: text?.lang || document.documentElement.lang,

@@ -19,7 +19,7 @@ export function RelatedStories({ stories, name, path, now }: RelatedStoriesProps
         <h2 id="related">{phrase("More {name}", { name })}</h2>
         <a href={path}>{phrase("See All")}</a>
       </div>
-      <ul>{stories.map((article) => StoryRow({ article, now, pictured: true }))}</ul>
+      <ul className="story-rows">{stories.map((article) => StoryRow({ article, now, pictured: true }))}</ul>
     </aside>
   );
 }

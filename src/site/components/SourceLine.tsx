@@ -13,7 +13,7 @@ export function SourceLine({ article, now }: { article: Listed; now: number }) {
   return (
     <p className="source-line">
       {article.label ? <b className="story-label">{`${article.label} · `}</b> : null}
-      <b className="card-source">{source.name}</b>
+      <b>{source.name}</b>
       {coverage?.isClear ? " " : null}
       {coverage?.isClear ? (
         <a href={coverage.path}>{phrase("and {count} more", { count: coverage.sources - 1 })}</a>

@@ -16,7 +16,7 @@ export function StoryCoverage({ coverage, now }: { coverage: ArticleCoverage; no
         </h2>
         <a href={path}>{phrase("All reports on this story")}</a>
       </div>
-      <ul>
+      <ul className="story-rows">
         {others.map((report) => (
           <OtherReport key={report.id} report={report} now={now} />
         ))}
@@ -28,7 +28,7 @@ export function StoryCoverage({ coverage, now }: { coverage: ArticleCoverage; no
 function OtherReport({ report, now }: { report: ClusterItem; now: number }) {
   const dated = datedAt(report);
   return (
-    <li className="story-row">
+    <li>
       <p className="source-line">
         <b>{report.source.name}</b>
         {dated === null ? null : (

@@ -19,7 +19,7 @@ interface StoryRowProps {
 export function StoryRow({ article, now, pictured }: StoryRowProps) {
   const { coverage } = article;
   return (
-    <li key={article.id} className="story-row">
+    <li key={article.id}>
       {pictured && article.image ? (
         <div className="card-picture">{Picture({ article, eager: false, place: "row" })}</div>
       ) : null}

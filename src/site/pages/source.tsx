@@ -134,7 +134,9 @@ function Stories({ name, stories, now }: StoriesProps) {
           {phrase("Search its stories")}
         </a>
       </div>
-      <ul>{stories.map((story) => StoryRow({ article: story, now, pictured: true }))}</ul>
+      <ul className="story-rows">
+        {stories.map((story) => StoryRow({ article: story, now, pictured: true }))}
+      </ul>
     </section>
   );
 }

@@ -16,15 +16,15 @@ interface Counted {
 export const countHeadlines = (page: Page): Promise<Counted> =>
   page.evaluate(() => {
     const top = document.querySelector(".masthead-top")?.getBoundingClientRect().top ?? 0;
-    const items = [...document.querySelectorAll(".slide-shown, .card, .story-row, .talk-list > li")].flatMap(
-      (item) => {
-        const link = item.querySelector<HTMLElement>("h2 a, h3 a");
-        const line = item.querySelector(".source-line");
-        return link && line?.querySelector("b")?.textContent && line.querySelector("time")
-          ? [{ item, link }]
-          : [];
-      },
-    );
+    const items = [
+      ...document.querySelectorAll(".slide-shown, .card, .story-rows > li, .talk-list > li"),
+    ].flatMap((item) => {
+      const link = item.querySelector<HTMLElement>("h2 a, h3 a");
+      const line = item.querySelector(".source-line");
+      return link && line?.querySelector("b")?.textContent && line.querySelector("time")
+        ? [{ item, link }]
+        : [];
+    });
     const isSeen = (link: HTMLElement) => {
       const { left, right, bottom } = link.getBoundingClientRect();
       const isDrawn = link.checkVisibility({ visibilityProperty: true, opacityProperty: true });

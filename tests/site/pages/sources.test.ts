@@ -50,7 +50,7 @@ it("states what is shown from each publisher, with facts from the table and the 
   expect(html.replace(/<section class="related"[\s\S]*?<\/section>/, "")).not.toMatch(
     /own(?:ed|er)|fund|nonprofit|mailto:/i,
   );
-  const names = [...html.matchAll(/class="card-source">([^<]*)/g)].map(([, name]) => plain(name ?? ""));
+  const names = [...html.matchAll(/class="source-line"><b>([^<]*)/g)].map(([, name]) => plain(name ?? ""));
   expect(names.length).toBeGreaterThan(0);
   expect(new Set(names)).toEqual(new Set([excerpt?.name]));
   expect(html).toContain('href="/search?q=source');

@@ -27,7 +27,9 @@ function River({ section, now }: { section: FrontPage["rivers"][number]; now: nu
       <h2 id={feedKey}>
         <a href={row.path}>{row.name}</a>
       </h2>
-      <ul>{articles.map((article) => StoryRow({ article, now, pictured: article === pictured }))}</ul>
+      <ul className="story-rows">
+        {articles.map((article) => StoryRow({ article, now, pictured: article === pictured }))}
+      </ul>
     </section>
   );
 }
