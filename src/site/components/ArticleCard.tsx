@@ -48,17 +48,19 @@ export function ArticleCard(props: ArticleCardProps) {
   );
 }
 
+const READ = phrase("Read Full Article");
+
 function QuietLine({ article }: { article: Listed }) {
   const { category, pubDate, author, source, title, link } = article;
   const isStaff = !author || author === phrase("{name} staff", { name: source.name });
+  const label = READ + phrase(": {title} (opens in a new tab)", { title });
   return (
     <p className="card-meta">
       <span className="card-category">{category}</span>
       {pubDate ? <time dateTime={pubDate}>{longDate(Date.parse(pubDate))}</time> : null}
       {isStaff ? null : <span className="card-author">{author}</span>}
-      <a className="read-full" href={link} rel="noopener external" target="_blank">
-        {phrase("Read Full Article")}
-        <span className="sr-only">{phrase(": {title} (opens in a new tab)", { title })}</span>
+      <a className="read-full" href={link} rel="noopener external" target="_blank" aria-label={label}>
+        {READ}
       </a>
       {StoryActs({ title })}
     </p>
@@ -71,17 +73,11 @@ function StoryActs({ title }: { title: string }) {
     <span className="acts needs-script">
       <button
         type="button"
-        className="act act-save"
         data-act="save"
         aria-pressed="false"
         aria-label={phrase("Save: {title}", { title })}
       />
-      <button
-        type="button"
-        className="act act-more"
-        data-act="more"
-        aria-label={phrase("Follow or mute: {title}", { title })}
-      />
+      <button type="button" data-act="more" aria-label={phrase("Follow or mute: {title}", { title })} />
     </span>
   );
 }
