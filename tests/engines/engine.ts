@@ -1,4 +1,4 @@
-/** A browser other than Chromium, with one window. */
+/** A browser with one window. */
 export interface Engine {
   /** Opens an address and waits until it has loaded. */
   open(url: string): Promise<void>;
@@ -8,13 +8,13 @@ export interface Engine {
   resize(width: number, height: number): Promise<void>;
   /** Clicks at a position in the window. */
   click(x: number, y: number): Promise<void>;
-  /** Types a text; `KEYS` has keys without a character. */
+  /** Types on the keyboard; `ESCAPE` is a key, too. */
   type(text: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Keys without a character (W3C WebDriver, 17.4.2). */
-export const KEYS = { escape: "\uE00C", enter: "\uE007" } as const;
+/** The Escape key, as WebDriver writes it (W3C WebDriver, 17.4.2). */
+export const ESCAPE = "\uE00C";
 
 const TIMEOUT_MS = 20_000;
 

@@ -36,7 +36,7 @@ export async function findWrong(engine: Engine, url: string): Promise<string[]> 
     const reached = await engine.ask<number>("document.documentElement.scrollWidth");
     if (reached > width) wrong.push(`is ${reached} px wide at ${width}`);
   }
-  const errors = `scrollTo({ top: document.body.scrollHeight, behavior: "instant" }) ??
+  const errors = `void scrollTo({ top: document.body.scrollHeight, behavior: "instant" }) ??
     new Promise((done) => setTimeout(() => done(window.wrong), 150))`;
   return [...wrong, ...(await engine.ask<string[]>(errors))];
 }

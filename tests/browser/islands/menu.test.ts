@@ -17,16 +17,6 @@ describe("the mobile menu", () => {
     expect(await isOpen(visit)).toBe(false);
   });
 
-  it("closes on Escape and returns focus to its button", async () => {
-    const visit = await stand.at("/politics", PHONE);
-    await visit.page.focus(BUTTON);
-    await visit.page.keyboard.press("Enter");
-    expect(await isOpen(visit)).toBe(true);
-    await visit.page.keyboard.press("Escape");
-    expect(await isOpen(visit)).toBe(false);
-    expect(await visit.page.evaluate(() => document.activeElement?.className)).toContain("menu-button");
-  });
-
   it("closes when a link is chosen, including a link to the current page", async () => {
     const visit = await stand.at("/politics", PHONE);
     await visit.page.click(BUTTON);

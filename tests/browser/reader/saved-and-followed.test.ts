@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { coveredStory } from "../../site/pages/every-page.ts";
-import { sharedNewsstand, type Visit } from "../islands/browse.ts";
+import { sharedNewsstand } from "../islands/browse.ts";
 
 const stand = sharedNewsstand();
 
@@ -11,30 +11,8 @@ async function toNextStory(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.closest("[data-story]"));
 }
 
-const firstTitle = (visit: Visit) => visit.page.locator(".card-title a").first().textContent();
-
 /** Menus and overlays must fit on a phone, in dark mode too. */
 const NARROW = { viewport: { width: 320, height: 640 }, colorScheme: "dark" } as const;
-
-it("stories are saved from a card, read at /saved with their text, removed and restored", async () => {
-  const visit = await stand.at("/local-news");
-  const { page } = visit;
-  const title = await firstTitle(visit);
-  await page.locator("[data-act=save]").first().click();
-  await page.getByText("Saved.").waitFor();
-  expect(await page.locator("[data-act=save]").first().getAttribute("aria-pressed")).toBe("true");
-  await page.waitForFunction(() => JSON.parse(localStorage.saved ?? "[]")[0]?.text.length > 0);
-  await visit.open("/saved");
-  await page.locator("summary").first().click();
-  expect(await page.locator(".saved-title").first().textContent()).toBe(title);
-  expect((await page.locator(".saved-story .prose").first().textContent())?.length).toBeGreaterThan(40);
-  await visit.axe();
-  await page.getByRole("button", { name: "Remove" }).click();
-  await expect.poll(() => page.locator(".saved-story").count()).toBe(0);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => page.locator(".saved-story").count()).toBe(1);
-  expect(visit.errors).toEqual([]);
-});
 
 it("has save buttons that cover no link at any width", async () => {
   const visit = await stand.at("/");
@@ -230,16 +208,6 @@ describe("new stories", () => {
 });
 
 describe("reading settings", () => {
-  it("apply size and width before the first paint on every page", async () => {
-    const { errors, open, page } = await stand.at("/local-news", NARROW);
-    await page.locator(".reading-button").click();
-    await page.selectOption("[data-reading=size]", "165%");
-    await open("/sports");
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("26.4px");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    expect(errors).toEqual([]);
-  });
-
   it("lists every stored key at /you, and erases all of them", async () => {
     const { axe, open, page } = await stand.at("/local-news", NARROW);
     await page.locator("[data-act=save]").first().click();
