@@ -1,6 +1,6 @@
 import { beforeEach, vi } from "vitest";
 
-/** The lines that a test's code has logged so far with these console methods, which print nothing meanwhile. */
+/** Returns what the code under test logs with these console methods, which print nothing meanwhile. */
 export function linesOf(...methods: readonly ("info" | "warn" | "error")[]): string[] {
   const lines: string[] = [];
   beforeEach(() => {

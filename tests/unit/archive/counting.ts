@@ -1,11 +1,11 @@
-/** D1's counts since the last call. */
+/** Row counts since the last call. */
 export interface Counted {
   read: number;
   written: number;
   statements: number;
 }
 
-/** A database that adds up the rows that D1 reports as read and written. */
+/** Wraps a database and counts the rows that D1 reports as read and written. */
 export function countingDatabase(db: D1Database): { db: D1Database; counted: () => Counted } {
   let sum: Counted = { read: 0, written: 0, statements: 0 };
   const counting = new Proxy(db, {

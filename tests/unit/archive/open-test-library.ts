@@ -9,7 +9,7 @@ import { openStores } from "../../stores.ts";
 export const NOW = Date.parse("2026-11-20T15:00:00Z");
 const FEED = "https://river.example/feed";
 
-/** A D1 in memory with all migrations applied, until the end of the test file. */
+/** Opens a D1 database in memory with all migrations. It closes at the end of the test file. */
 export async function openTestLibrary(): Promise<D1Database> {
   const stores = await openStores();
   afterAll(stores.stop);
@@ -18,13 +18,13 @@ export async function openTestLibrary(): Promise<D1Database> {
   return db;
 }
 
-/** The value that the archive found. Throws if it found nothing or didn't respond. */
+/** The value in a lookup. Throws if it is missing or the archive failed. */
 export function known<T>(answer: Lookup<T>): T {
   if (answer.kind !== "found") throw new Error(`the archive's answer is "${answer.kind}"`);
   return answer.value;
 }
 
-/** A story of the river desk, number `n`, published `n` minutes before NOW. */
+/** The River Desk's story number `n`, published `n` minutes before NOW. */
 export function makeStory(n: number, change: Partial<Story> = {}): Story {
   const pubDate = change.pubDate === undefined ? new Date(NOW - n * 60_000).toISOString() : change.pubDate;
   const link = change.link ?? `https://river.example/${n}`;

@@ -5,9 +5,8 @@ import { known, NOW, openTestLibrary } from "./open-test-library.ts";
 
 const DAY_MS = 86_400_000;
 const BODIES = 10;
-/** A meeting a day, most of them past. */
+/** One meeting a day, mostly in the past. */
 const [FIRST_DAY, LAST_DAY] = [-200, 20];
-/** Other events on the same days. */
 const EVENTS = 500;
 
 it("lists bodies by name and meetings by date, and reads few rows of the past and of other events", async () => {
@@ -41,6 +40,6 @@ it("lists bodies by name and meetings by date, and reads few rows of the past an
   const days = { from: NOW, to: NOW + 30 * DAY_MS, kind: "meeting" } as const;
   const shown = known(await library.happenings(days, 600)).length;
   expect(shown).toBe(BODIES * (LAST_DAY - 1));
-  // Each row is read once through the index and once in order.
+  // Each row is read twice: through the index, and for sorting.
   expect(counted().read - before).toBeLessThan(2.5 * shown);
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Db } from "../../../src/archive/ask.ts";
 import { budgetedAsk, ROWS } from "../../../src/archive/search/row-budget.ts";
 
-/** Searches of 500 rows each within the budget, with the test's clock. */
+/** A search that reads 500 rows from the budget, with the test's clock. */
 function openSearch() {
   const state = { now: Date.UTC(2026, 10, 21), read: 0 };
   const ask: Db = async () => {

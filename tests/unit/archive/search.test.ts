@@ -22,7 +22,7 @@ const FLOODS = "Library floods";
 const WATER = "Water in the council";
 const PARADE = "Last year’s parade";
 
-/** By minutes before NOW. */
+/** Each story and its age in minutes. */
 const TOLD: [number, Partial<Story>][] = [
   [1, { title: COUNCIL, excerpt: "A long night in Detroit." }],
   [2, { title: BRIDGE, excerpt: "Walkers first." }],
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const many = Array.from({ length: 900 }, (_, n) =>
     makeStory(50 * DAY + n, { title: title(n), excerpt: "Common." }),
   );
-  // On a busy machine miniflare's proxy drops a connection now and then; a retry skips rows that were written.
+  // On a busy machine, miniflare's proxy sometimes drops a connection. A retry skips rows that were written.
   let answer = await library.write(many, NOW);
   for (let tries = 0; answer.kind !== "found" && tries < 3; tries += 1)
     answer = await library.write(many, NOW);
@@ -154,7 +154,7 @@ it("suggests no word that only a withdrawn story has", async () => {
 });
 
 it("related stories share distinctive words, aren't the story itself, and cost at most 12 rows", async () => {
-  // WATER is ten days older; the story of three weeks later with the same words is left out.
+  // WATER is ten days older. The story with the same words three weeks later isn't related.
   const story = makeStory(20 * DAY, { ...TOLD[0]?.[1], link: "https://river.example/then" });
   counted();
   const answer = known(await library.related(story, 3));

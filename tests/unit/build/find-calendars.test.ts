@@ -9,7 +9,7 @@ const SOON = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 const CALENDAR = ics([{ uid: "1@a", start: `${SOON.replaceAll("-", "")}T180000`, title: "Author talk" }]);
 const EVENT = `<script type="application/ld+json">{"@type":"Event","name":"Winter walk","startDate":"${SOON}T18:00"}</script>`;
 
-/** A site on this machine; `asked` contains the requested paths, in order. */
+/** A local site; `asked` lists the requested paths in order. */
 interface Site {
   url: string;
   asked: string[];
@@ -20,7 +20,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Starts an HTTP server with some paths; it answers all others with 404. */
+/** Starts a server with some pages. All other paths return 404. */
 async function open(pages: Readonly<Record<string, string>>): Promise<Site> {
   const asked: string[] = [];
   const server = createServer(({ url = "" }, answer) => {
@@ -40,7 +40,7 @@ async function open(pages: Readonly<Record<string, string>>): Promise<Site> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, asked };
 }
 
-/** Searches this machine's addresses, without waiting; `pauses` contains the waits in ms. */
+/** Searches local addresses without waiting; `pauses` lists the waits in ms. */
 async function search(list: string) {
   const pauses: number[] = [];
   const outside = outsideOf(undefined, "test/1.0");

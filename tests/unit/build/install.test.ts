@@ -7,7 +7,7 @@ import { testFolder } from "../../test-folder.ts";
 const BROKEN = 'throw new Error("Cannot find native binding")';
 const folder = testFolder();
 let root = "";
-/** npm's runs: the program, and npm's arguments. */
+/** The calls of npm: the program and its arguments. */
 let runs: string[][] = [];
 
 const modules = (...path: string[]): string => join(root, "node_modules", ...path);
@@ -17,7 +17,7 @@ function writePackage(name: string, code: string): void {
   writeFileSync(modules(name, "index.js"), code);
 }
 
-/** A minimal npm: installs the packages, with `viteCode` in place of Vite. */
+/** A fake npm that installs the packages, with `viteCode` in place of Vite. */
 function npmThatWrites(viteCode: (run: number) => string) {
   return async (program: string, args: readonly string[]) => {
     runs.push([program, ...args]);
@@ -43,7 +43,7 @@ beforeEach(() => {
   );
 });
 
-/** Installs on a machine with a new or an old Node; `viteCode` is Vite's code after each run of npm. */
+/** Runs an install with a new or an old Node; `viteCode` is Vite's code after each run of npm. */
 const installed = (hasNode = true, viteCode: (run: number) => string = () => "") =>
   install({ root, hasNode, run: npmThatWrites(viteCode), path: process.env.PATH ?? "" });
 

@@ -13,7 +13,7 @@ const story = (published: string, more: object = {}) => ({
   ...more,
 });
 
-/** The error for a month file, without the file's name. */
+/** The error message for a month file, without the file's name. */
 function saidOf(stories: unknown, cut = 0): string {
   const text = JSON.stringify(stories, null, 1);
   writeFileSync(file, text.slice(0, text.length - cut));

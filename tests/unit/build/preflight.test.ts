@@ -13,7 +13,7 @@ const TOML = readFileSync(join(root, "wrangler.toml"), "utf8").split("\n[env.sta
 
 const folder = testFolder();
 
-/** The configuration of a wrangler.toml's text. */
+/** Parses a wrangler.toml. */
 function configOf(toml: string): DeployConfig {
   const file = join(mkdtempSync(join(folder, "preflight-")), "wrangler.toml");
   writeFileSync(file, toml.replace("src/worker.ts", join(root, "src/worker.ts")));
@@ -23,7 +23,7 @@ function configOf(toml: string): DeployConfig {
 
 const WHOLE = configOf(TOML);
 
-/** The tables of wrangler.toml without the one that contains a text. */
+/** wrangler.toml without the table that contains a text. */
 const withoutTable = (text: string): string =>
   TOML.split(/\n(?=\[)/)
     .filter((table) => !table.replace(/^\s*#.*$/gm, "").includes(text))

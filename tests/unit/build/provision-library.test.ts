@@ -3,7 +3,7 @@ import { provisionLibrary, secretNames } from "../../../src/build/provision-libr
 
 const PLACE = { name: "woodward-library" };
 
-/** A wrangler with these databases that fails at one command. */
+/** A fake wrangler with these databases; the command `failing` fails. */
 function wranglerOf(databases: string[], failing?: string) {
   const asked: string[] = [];
   const run = (args: readonly string[]) => {

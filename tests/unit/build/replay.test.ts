@@ -29,7 +29,7 @@ const at = (minutes: number, more: Record<string, string> = {}) =>
 const post = (body: unknown) =>
   ask({ url: MEETINGS, method: "POST", headers: new Headers(), text: async () => JSON.stringify(body) });
 
-/** Answers from the same files using a different map. */
+/** Responds from the same files with another map. */
 function answersOf(map: unknown) {
   const other = mkdtempSync(join(folder, "other-"));
   for (const name of ["quiet", "storm", "one"]) writeFileSync(join(other, name), name);

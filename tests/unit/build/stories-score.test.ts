@@ -3,7 +3,7 @@ import { countGroups, type LabelledSet, ratesOf } from "../../corpus/score-group
 
 const article = (id: string, source: string) => ({ id, title: id, excerpt: "", source, published: null });
 
-/** Two stories of two articles each, a single article, and a disputed pair. */
+/** Two stories of two articles each, a single article, and an arguable pair. */
 const SET: LabelledSet = {
   name: "gnews-of-nowhere",
   articles: [..."abcdef"].map((id, at) => article(id, `Source ${at}`)),

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "../../../src/build/root.ts";
 
-/** A package of the lock file, by the folder in which it is installed. */
+/** An entry of the lock file, by its folder. */
 interface LockedPackage {
   version?: string;
-  /** The SPDX expression that the package states. */
+  /** The package's SPDX license expression. */
   license?: string;
-  /** Checksum of the package; npm refuses an archive that differs. */
+  /** The package's checksum. npm refuses a package that doesn't match. */
   integrity?: string;
   dev?: boolean;
   devOptional?: boolean;
   hasInstallScript?: boolean;
-  /** A workspace of the project. */
+  /** True for a workspace of this project. */
   link?: boolean;
 }
 
@@ -25,22 +25,22 @@ const packages = Object.entries(locked).flatMap(([folder, row]) =>
     ? [{ ...row, name: folder.replace(/^.*node_modules\//, "") }]
     : [],
 );
-/** Used to build and test; not deployed. */
+/** True for packages that only builds and tests use. */
 const isTool = ({ dev, devOptional }: LockedPackage): boolean => Boolean(dev || devOptional);
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
 const manifest = manifestOf(".");
 const tools = manifestOf("src/build/tools").devDependencies;
 
-/** Tools that download or check a program for this platform: node the runtime, workerd and esbuild their binaries. */
+/** Packages that may run an install script, because they download or check a binary for the platform. */
 const MAY_RUN_AT_INSTALL = ["esbuild", "node", "workerd"];
 
 /**
- * Biome's binaries for other platforms, whose checksums are unknown because the registry that wrote the lock file
- * lacked them. They are never deployed.
+ * Biome's binaries for other platforms. Their checksums are missing because the registry that the lock file was made
+ * with didn't have them. They are never deployed.
  */
 const CHECKSUM_UNKNOWN = /^@biomejs\/cli-/;
 
-/** Permissive licenses (SPDX), which require only their notice. */
+/** Permissive licenses (SPDX), which require only that their notice is kept. */
 const PERMISSIVE = /^(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|CC0-1\.0|BlueOak-1\.0\.0)$/;
 
 describe("dependencies", () => {

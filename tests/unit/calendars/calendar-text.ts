@@ -12,11 +12,10 @@ export const HALF_YEAR: CalendarOptions = {
 
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** A calendar with the lines between BEGIN:VCALENDAR and END:VCALENDAR. */
 export const calendar = (...lines: string[]): string =>
   ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//test//EN", ...lines, "END:VCALENDAR", ""].join("\r\n");
 
-/** A VEVENT; UID and SUMMARY are "one" if the lines have none. */
+/** A VEVENT. UID and SUMMARY default to "one". */
 export const event = (...lines: string[]): string =>
   [
     "BEGIN:VEVENT",

@@ -4,7 +4,7 @@ import { calendar, event, read, starts } from "./calendar-text.ts";
 const days = (start: string, ...lines: string[]): string[] =>
   starts(calendar(event(`DTSTART:${start}`, ...lines))).map((one) => one.slice(0, 10));
 
-/** Days without the year, which is 2026 for November and December and 2027 for later months. */
+/** Days without the year: 2026 for November and December, 2027 otherwise. */
 const inYear = (list: readonly string[]): string => list.map((day) => day.slice(5)).join(" ");
 
 const TEN = "20261105T100000Z";

@@ -75,7 +75,7 @@ describe("the same event in two calendars", () => {
       return Object.defineProperty(made, "occurrence", { get: read });
     });
     expect(count(...entries)).toBe(2_000);
-    // A comparison reads two entries, and 20 more reads are for the entry's own day, words and place.
+    // A comparison reads two entries; 20 more reads are for the entry's own day, words and place.
     expect(reads / entries.length).toBeLessThan(2 * 100 + 20);
   });
 });

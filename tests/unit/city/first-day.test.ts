@@ -24,7 +24,7 @@ mkdirSync(join(root, ".woodward"), { recursive: true });
 const cities = mkdtempSync(join(root, ".woodward/first-day-"));
 afterAll(() => rmSync(cities, { recursive: true, force: true }));
 
-/** Runs the tests of `npm test -- --city NAME` for a city; resolves to the output if a test fails. */
+/** Runs `npm test -- --city NAME`; returns its output if a test fails, otherwise an empty string. */
 function failuresOf(city: CityOptions): Promise<string> {
   const read = (file: string) => readFileSync(join(cityFolder(""), file), "utf8");
   writeFiles(join(cities, city.slug), cityFiles(city, [], read, "Detroit", {}, []));

@@ -13,7 +13,7 @@ import { standards } from "../../../src/city/standards.ts";
 import { termsOfService } from "../../../src/city/terms.ts";
 import { NO_SETTINGS, readSettings, type Settings } from "../../../src/model/settings.ts";
 
-/** The digest of the texts on the day of LEGAL_VERSION. When a text changes, set both to today's. */
+/** The digest of the texts as of LEGAL_VERSION. When a text changes, update both. */
 const RECORDED = { version: "2026-11-27", digest: "6d5e4a529dcc54bd" };
 
 const own = [aboutThisSite, advertising, newsroom, radio, reading].flat();

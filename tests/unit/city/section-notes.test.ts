@@ -11,7 +11,6 @@ import { BODIES } from "../decisions/bodies.ts";
 
 const names = new Set(Object.values(SOURCES).flatMap((rows) => rows.map(({ name }) => name)));
 
-/** A source at the desk. */
 const entry = (feed: string, name: string, section: Decision<"source">["section"]): Decision<"source"> => ({
   ...{ ...BODIES.source(0), id: feed, feed, name, section, added: false },
 });

@@ -7,7 +7,7 @@ import { labeled } from "./labeled.ts";
 const NOON = "2025-11-18T12:00:00Z";
 const HOUR_MS = 3_600_000;
 
-/** The pairs of labeled articles in one cluster: those that report one story, and those that don't. */
+/** The pairs of articles in one cluster: those labeled as one story, and those that aren't. */
 function pairsOf(ids: readonly string[]): { right: number; wrong: string[] } {
   const wrong: string[] = [];
   let right = 0;
@@ -65,7 +65,7 @@ it("groups a story of two sources in Spanish among stories in English", () => {
   expect(ids.lastIndexOf("a0")).toBe(1);
 });
 
-/** Clusters articles of one hour, with ten newsrooms per story; returns how many pairs were compared. */
+/** Clusters the articles of one hour, with ten newsrooms per story; returns how many pairs were compared. */
 function inOneHour(count: number): { compared: number; stories: number; wrong: number } {
   const story = (n: number) => n % (count / 10);
   const title = (n: number) =>
@@ -78,7 +78,7 @@ function inOneHour(count: number): { compared: number; stories: number; wrong: n
   }));
   let compared = 0;
   const { start } = WEIGHTS;
-  // Read once for each pair that is compared.
+  // A getter that is read once per comparison.
   const counted = () => {
     compared += 1;
     return start;

@@ -4,7 +4,7 @@ import { runClustering } from "../../../src/clusters/run-clustering.ts";
 import type { Story } from "../../../src/model/headline.ts";
 import { makeStory } from "../archive/open-test-library.ts";
 
-/** A story of a made-up newsroom. */
+/** A story of a fictional newsroom. */
 export function clusterInput(id: string, name: string, title: string, over: Partial<Story> = {}): Story {
   const home = `https://${name.toLowerCase().replaceAll(" ", "-")}.example/`;
   const empty = { excerpt: "", content: "", author: "", pubDate: null };
@@ -12,7 +12,7 @@ export function clusterInput(id: string, name: string, title: string, over: Part
   return makeStory(0, { ...empty, ...own, ...over });
 }
 
-/** Records stories like a poll, and clusters them. */
+/** Records stories as a poll does, and clusters them. */
 export async function recordAndCluster(ask: Db, stories: readonly Story[], now: number) {
   await recordStories(ask, stories, now);
   return runClustering(

@@ -10,7 +10,7 @@ const ofStory = (name: string) =>
   labeled.filter(({ story }) => story === name).map((one) => rememberArticle(one, Number.POSITIVE_INFINITY));
 const bridge = ofStory("bridge");
 const schools = ofStory("schools");
-/** Rarities as among 200 articles in which each of these words occurs twice. */
+/** Word rarities as in 200 articles in which each word occurs twice. */
 const rarity = rarityAmong(200, () => 2);
 
 const idsOf = (...given: Parameters<typeof judgeAgain>) => [...judgeAgain(...given).clusterOf.values()];
@@ -47,7 +47,7 @@ describe("reclustering", () => {
 });
 
 describe("a cluster's core", () => {
-  /** Seven reports, with the odds of each pair. */
+  /** Seven reports, with the odds for each pair. */
   const seven = Array.from({ length: 7 }, (_, n) => ({ ...bridge[0], id: `r-${n}` }) as ClusteredArticle);
   const core = (oddsOf: (one: number, other: number) => number) =>
     coreOf(seven, { odds: (one, other) => oddsOf(seven.indexOf(one), seven.indexOf(other)) });

@@ -1,8 +1,8 @@
 import type { Groupable } from "../../../src/clusters/group.ts";
-/** Three days of news of a made-up city: each article with its story. */
+/** Three days of news from a fictional city, with the story of each article. */
 import rows from "./labeled.json" with { type: "json" };
 
-/** The labeled articles in order of time, and the story of each. */
+/** The labeled articles with their stories, oldest first. */
 export const labeled: readonly (Groupable & { readonly story: string })[] = rows
   .map(({ hour, ...row }, at) => ({
     ...row,

@@ -12,7 +12,7 @@ import { openTestLibrary } from "../archive/open-test-library.ts";
 import { clusterInput, recordAndCluster } from "./cluster-input.ts";
 
 const NOW = Date.parse("2025-11-18T12:00:00Z");
-/** D1's queries per invocation on the Free plan. */
+/** The Free plan's limit of D1 queries per invocation. */
 const FREE_QUERIES = 50;
 
 const headline = (id: string, name: string, title: string, over: Partial<Story> = {}) =>
@@ -32,7 +32,7 @@ describe("recording clusters in the archive", () => {
   let ask: Db;
   beforeEach(async () => {
     for (const table of TABLES) await db.exec(`DELETE FROM ${table}`);
-    // A separate newsroom for each test, because it keeps the words of its reports in memory.
+    // A new newsroom for each test, because it caches the words of its reports.
     ask = openDb(db);
   });
 

@@ -4,7 +4,7 @@ import { pictureSources } from "../../../src/site/components/picture-sources.ts"
 import { PATTERNS, written } from "../../bench/pictures/addresses.ts";
 import { itForEach } from "../../rows.ts";
 
-/** The candidates of an address by width. */
+/** A picture's candidate addresses by width. */
 const widthsOf = (address: string): Record<string, string> =>
   Object.fromEntries(
     (pictureSources({ image: address }).srcSet ?? "")
@@ -16,7 +16,7 @@ const widthsOf = (address: string): Record<string, string> =>
       }),
   );
 
-/** The feed's address of each pattern, and the address for 320 pixels; undefined if it has one size. */
+/** The feed's address for each pattern, and the address for 320 pixels; undefined if the host has one size. */
 const FORMS = PATTERNS.map(({ feed, sized, width }) => ({
   address: written(feed, 1, width),
   small: sized && written(sized, 1, 320),

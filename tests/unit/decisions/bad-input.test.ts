@@ -11,7 +11,7 @@ import { BODIES, idOfOwn } from "./bodies.ts";
 
 const db = await openTestLibrary();
 
-/** Values that an editor, a file or a program could send in each field. */
+/** Values that an editor, a file or a program might send in a field. */
 const SENT = [
   ["nothing", ""],
   ["too much", "x".repeat(200_001)],
@@ -22,13 +22,13 @@ const SENT = [
   ["a day that doesn't exist", "2026-02-30T10:00"],
 ] as const;
 
-/** The kinds that have forms; a picture's page has what its form doesn't. */
+/** Kinds with a form. A picture's page has fields that its form lacks. */
 const FORMS = kindsWhere(() => true).filter((kind) => kindOf(kind).fields.length > 0);
 
-/** A story form's changes to its fields before the schema: an address, a yes or no, and the text beside the body. */
+/** Fields that a story's form changes before validation: the address, a checkbox, and the text outside the body. */
 const MADE = ["slug", "isExplainer", "body"];
 
-/** The fields of a kind that are each one part of its body; an event's time is two. */
+/** The fields of a kind that correspond to one part of its body; an event's time has two. */
 const fieldsOf = (kind: Kind): FormField[] =>
   kindOf(kind)
     .fields.filter(({ name }) => kind !== "story" || !MADE.includes(name))
@@ -44,7 +44,7 @@ function bodyOf(kind: Kind): Record<string, unknown> {
   return kind === "happening" ? { ...body, time: { ...BODIES.ownHappening(0).time } } : body;
 }
 
-/** A body with one field changed; null for a field that the kind's valid body lacks, such as an event's time. */
+/** A body with one changed field; null for a field that valid bodies of the kind lack, such as an event's time. */
 function withField(kind: Kind, { name }: FormField, value: unknown): Record<string, unknown> | null {
   const body = bodyOf(kind);
   const parts = name.split(".");
@@ -55,7 +55,7 @@ function withField(kind: Kind, { name }: FormField, value: unknown): Record<stri
   return body;
 }
 
-/** Text fields are trimmed and cleaned; choices, numbers and times aren't. */
+/** True for text fields, which are trimmed and cleaned; choices, numbers and times aren't. */
 const isText = ({ control = "text", options }: FormField): boolean =>
   options === undefined && ["text", "lines", "address", "day"].includes(control);
 
@@ -78,7 +78,7 @@ function inForm(kind: Kind, field: FormField, value: unknown): Answer {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A valid id for a body of a kind. */
+/** A valid id for a body. */
 const idOf = (kind: Kind, body: unknown): string =>
   kind === "withdrawal" ? String(Object(body).story) : kind === "story" ? idOfOwn(0) : `bad-${kind}`;
 
@@ -118,7 +118,7 @@ itForEach(rows)(
     if (!body) return;
     const [file, call] = [inFile(kind, body), await inCall(kind, body)];
     expect(call).toEqual(file);
-    // Forms send text: an empty choice or time is null, and 7 in a text field is "7".
+    // Forms send text: an empty choice or time means null, and a 7 is "7".
     const isEmptyTime = value === "" && /^time\./.test(field.name);
     const isSameInForm =
       typeof value === "string" && !isEmptyTime && (isText(field) || (value !== "" && "message" in file));

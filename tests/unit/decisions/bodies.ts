@@ -21,16 +21,15 @@ export const ownStory = (n: number, over: Partial<BodyOf<"story">> = {}): BodyOf
   ...over,
 });
 
-/** Ids of kinds with rules for ids; settings have a fixed list. */
+/** Ids of kinds that restrict ids. Settings have a fixed list. */
 const IDS: Partial<Record<Kind, (n: number) => string>> = {
   ...{ withdrawal: (n) => gathered(n).id, story: idOfOwn },
   setting: (n) => (n === 0 ? "network" : "partnersIntro"),
 };
-/** The id of an entry of a kind. */
 export const idOf = (kind: Kind, n: number): string => IDS[kind]?.(n) ?? `${kind}-${n}`;
 
 const time = { starts: "2026-12-01T18:00:00Z", ends: null, allDay: false };
-/** An entry in force of each kind, for any number. */
+/** A valid body of each kind in force, numbered by `n`. */
 export const BODIES: { readonly [K in Kind]: (n: number) => BodyOf<K> } = {
   withdrawal: (n) => ({ ...named(gathered(n).id), reason: "Why", at: NOW }),
   mute: (n) => ({ by: "words", value: `word${n}` }),

@@ -16,7 +16,7 @@ it("reads back every half hour of a year as written", () => {
   const odd: number[] = [];
   for (let time = start; time < start + 365 * 86_400_000; time += 1_800_000) {
     const read = fromField(toField(time)) ?? 0;
-    // The hour that occurs twice in November is read as the first.
+    // The repeated hour in November is read as the first one.
     if (read !== time && read !== time - 3_600_000) odd.push(time);
   }
   expect(odd).toEqual([]);

@@ -4,7 +4,7 @@ import { cpuMs } from "../../pace.ts";
 
 type Block = Exclude<ReturnType<typeof diffText>[number], { kind: "same" }>;
 
-/** The pieces of two texts of one paragraph. */
+/** The pieces of the difference between two one-paragraph texts. */
 const piecesOf = (was: string, is: string): Block["pieces"] =>
   diffText(was, is).flatMap((block) => (block.kind === "same" ? [] : block.pieces));
 

@@ -10,7 +10,7 @@ vi.mock("virtual:client", () => ({ islandModules: { embed: "/embed.js" } }));
 const ON_AIR = { port: 8000, name: "River & Co. Radio", host: "ice.river.example", path: "/live" } as Station;
 const PLACE = { origin: "https://x.example", stations: [ON_AIR] };
 const html = (markdown: string): string => htmlOf(markdown, "https://x.example");
-/** The frames of the page that shows a text. */
+/** The frames on a page with this text. */
 const framesIn = (markdown: string): string[] =>
   [...withEmbeds(html(markdown), PLACE).matchAll(/&quot;src&quot;:&quot;(.*?)&quot;/g)].map(
     ([, src = ""]) => src,

@@ -23,7 +23,7 @@ const VALUE: Decisions = {
 
 const logged = linesOf("error");
 
-/** A KV with one text at the site's key. */
+/** A KV namespace with a text at the site's key. */
 const holding = (text: string | null): KVNamespace =>
   ({ get: async () => new Map([[SITE, text]]) }) as unknown as KVNamespace;
 

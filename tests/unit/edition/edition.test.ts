@@ -20,7 +20,7 @@ const SECOND = 1 / 60;
 const logged = linesOf("warn", "error");
 afterAll(closeNewsrooms);
 
-/** The number of reads of the section from KV. */
+/** How often the section was read from KV. */
 const readsOf = (read: { mock: { calls: unknown[][] } }) =>
   read.mock.calls.filter(([names]) => (names as string[]).includes(KEY)).length;
 

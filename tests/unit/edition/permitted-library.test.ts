@@ -30,7 +30,7 @@ it("has no list while the decisions can't be read: a muted story could be in it"
 
 const WORDS = Array.from({ length: 150 }, (_, n) => `word${n}`).join(" ");
 
-/** An editor set one feed's rights. */
+/** Decisions in which an editor set a feed's rights. */
 const decisionsWith = (feed: string, rights: Rights, license = ""): Decisions => ({
   ...NO_DECISIONS,
   sources: [{ ...BODIES.source(0), id: feed, feed, rights, license, added: false }],

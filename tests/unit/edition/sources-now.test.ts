@@ -9,7 +9,7 @@ const entry = (feed: string, section: FeedKey, added: boolean): Decision<"source
   ...{ rights: "excerpt", license: "", interval: null, paused: false, added },
 });
 
-/** Every source of sports moved to local news. */
+/** Moves every source of Sports to Local News. */
 const moved = SOURCES.sports.map(({ feed }) => entry(feed, "local-news", false));
 
 describe("the sections with a source", () => {

@@ -27,7 +27,7 @@ test("never counts by a whole IPv6 address", () => {
   const reading = globSync("**/*.{ts,tsx}", { cwd: root }).filter((file) =>
     /CF-Connecting-IP/i.test(readFileSync(join(root, file), "utf8")),
   );
-  // The gateway passes the header on. The radio's limits don't treat local addresses differently, because a local proxy
-  // names no visitor.
+  // Only the gateway, which forwards the header, and the radio's limits may read it. Those count local addresses like
+  // others, because a local proxy sends no client address.
   expect(reading.sort()).toEqual(["edge/client-key.ts", "edge/gateway.ts", "radio/radio-routes.ts"]);
 });

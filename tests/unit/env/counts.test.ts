@@ -10,7 +10,7 @@ const view = (env: CountsEnv, request: Request, answer: Response) => {
 const asked = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   new Request(`https://news.example${path}`, { headers, method });
 
-/** A dataset that stores its data points. */
+/** A dataset that keeps its data points. */
 function dataset() {
   const points: { indexes: string[] }[] = [];
   const writeDataPoint = (point: { indexes: string[] }) => void points.push(point);

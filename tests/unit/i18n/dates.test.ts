@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const timeZone: string = site.city.timeZone;
 const here = calendarOf(site.language, timeZone, site.city.country);
 
-/** Every fifth hour of the table, and each second around a change of the clock. */
+/** Every fifth hour of the table, and every second around a clock change. */
 function moments(): number[] {
   const found: number[] = [];
   for (let at = Date.UTC(2010, 0, 1); at < here.until; at += 149 * HOUR) found.push(at);

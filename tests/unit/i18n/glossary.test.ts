@@ -6,10 +6,10 @@ import { root } from "../../../src/build/root.ts";
 import type { Translation } from "../../../src/i18n/translation.ts";
 import { itForEach } from "../../rows.ts";
 
-/** An English term, the beginnings of its translations, and words that no message may contain. */
+/** An English term, the stems of its translations, and words that no message may contain. */
 interface Term {
   readonly term: string;
-  /** Each message with the term must contain one of these; if empty, any word is allowed. */
+  /** A message with the term must contain one of these stems; empty allows any word. */
   readonly use: readonly string[];
   readonly not: readonly string[];
 }
@@ -24,7 +24,7 @@ const textsOf = (words: Translation[string]): string[] =>
 
 const has = (text: string, word: string): boolean => text.toLowerCase().includes(word.toLowerCase());
 
-/** True for a message that contains the term as whole words, in the singular or plural, capitalized or not. */
+/** True if a message contains the term as whole words, singular or plural, in any case. */
 function isAbout(english: string, term: string): boolean {
   const [before, after] = /^\w/.test(term) ? ["\\b", /\w$/.test(term) ? "s?\\b" : ""] : ["", ""];
   const first = term.charAt(0);
@@ -32,7 +32,7 @@ function isAbout(english: string, term: string): boolean {
   return new RegExp(`${before}${begins}${term.slice(1).replaceAll(".", "\\.")}${after}`).test(english);
 }
 
-/** The messages of a language that don't follow its glossary, one line each. */
+/** The messages of a language that violate its glossary, one line each. */
 function against(glossary: readonly Term[], translation: Translation): string[] {
   return Object.entries(translation).flatMap(([english, words]) =>
     textsOf(words).flatMap((text) =>

@@ -4,7 +4,7 @@ import { inPlace } from "../../../src/build/phrases.ts";
 
 type Phrase = (english: string, values?: unknown) => string;
 
-/** `phrase` as in a build for the language. */
+/** `phrase` as built for a language. */
 function phraseIn(language: string, pluralOf: unknown): Phrase {
   const translation = readTranslation(language);
   return (english, values) => {
@@ -13,7 +13,7 @@ function phraseIn(language: string, pluralOf: unknown): Phrase {
   };
 }
 
-/** Sets the site's language and city for the modules that are imported afterward, as a build does. */
+/** Sets the language and city for modules imported afterward, as a build would. */
 export async function movedTo(language: string, place: { timeZone?: string; country?: string } = {}) {
   vi.resetModules();
   const { site } =
@@ -29,7 +29,7 @@ export async function movedTo(language: string, place: { timeZone?: string; coun
   vi.doMock("../../../src/i18n/spanish.ts", () => ({ SPANISH: spanishOf(language) }));
 }
 
-/** Undoes `movedTo`, because test files share loaded modules. */
+/** Undoes `movedTo`, because test files share modules. */
 export function movedBack() {
   for (const file of ["city/site", "i18n/phrase", "i18n/translation", "i18n/spanish"])
     vi.doUnmock(`../../../src/${file}.ts`);

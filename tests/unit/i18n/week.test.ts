@@ -13,7 +13,7 @@ itForEach([
 });
 
 it("lists events from the evening before the country's weekend to its end", () => {
-  // Wednesday in Detroit.
+  // A Wednesday in Detroit.
   const now = Date.parse("2026-11-25T15:00:00Z");
   const weekend = (country: string) => {
     const { from, to } = daysOf(readFilter({ when: "weekend" }), now, weekOf(country));

@@ -4,7 +4,7 @@ import { itForEach } from "../../rows.ts";
 
 const nowhere = new EventTarget() as unknown as Element;
 
-/** Whether a promise has resolved by now. */
+/** True if a promise has resolved. */
 async function isOver(promise: Promise<void>): Promise<boolean> {
   let over = false;
   void promise.then(() => (over = true));

@@ -15,7 +15,7 @@ interface Navigation {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The worker with a cache that contains one page, or without a cache, and its response to a navigation. */
+/** The worker's response to a navigation, with a cache that contains one page or without a cache. */
 function workerWith(
   fetching: (request: unknown, init: { signal: AbortSignal }) => Promise<Response>,
   exists = true,
@@ -49,7 +49,7 @@ function workerWith(
   return { navigate, kept };
 }
 
-/** A response whose body ends after `ms`, unless the request is aborted before. */
+/** A response whose body ends after `ms`, unless the request is aborted. */
 const slowBody = (signal: AbortSignal, ms: number): Response =>
   new Response(
     new ReadableStream({

@@ -12,11 +12,11 @@ const files = globSync("src/islands/**/*.{ts,tsx,js}", { cwd: root }).map((file)
   text: readFileSync(join(root, file), "utf8").replace(/\/\*[\s\S]*?\*\//g, ""),
 }));
 
-/** Calls that write to the device, with their first argument. */
+/** Calls that store data on the device, with their first argument. */
 const WRITES =
   /(?<![\w.])(?:keep|localStorage\.setItem|sessionStorage\.setItem|caches\??\.open|openKept|browserCaches\(\)\??\.open|indexedDB\.open)\(\s*([^,)]+)/g;
 
-/** First arguments that aren't literals, with their keys. */
+/** First arguments that are variables, with the keys that they stand for. */
 const NAMED: Record<string, readonly string[]> = {
   "src/islands/device.ts key": [],
   "src/islands/device.ts key: string": [],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Phase, type Tuner, tuner } from "../../../src/islands/tuner.ts";
 
-/** The parts of an audio element that the tuner uses; the test moves its clock. */
+/** The properties of an audio element that the tuner uses. The test advances its clock. */
 class FakeAudio extends EventTarget {
   src = "";
   currentTime = 0;
@@ -40,7 +40,7 @@ let radio: Tuner;
 let questions: string[];
 let refusal: { code: string; retryAfter: number } | undefined;
 
-/** Lets time pass with sound (the element's clock moves) or without. */
+/** Advances the time; with `sound`, the element's clock advances too. */
 async function pass(milliseconds: number, sound: boolean): Promise<void> {
   for (let at = 0; at < milliseconds; at += 250) {
     if (sound) audio.currentTime += 0.25;

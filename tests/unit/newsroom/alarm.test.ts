@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import type { Env } from "../../../src/env.ts";
 import { openContext } from "../../../src/newsroom/context.ts";
 
-/** Storage that loses an alarm set to the time of the one that rings, as workerd does. */
+/** Storage that loses an alarm set for the time of the alarm that is firing, as workerd's does. */
 function storageThatRings(at: number) {
   const storage = {
     sql: { exec: () => ({ toArray: () => [] }) },

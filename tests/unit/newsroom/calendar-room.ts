@@ -14,38 +14,38 @@ const HOUR = 3_600_000;
 /** A calendar's response; null for a broken connection. */
 export type CalendarAnswer = (init: RequestInit) => Response | null;
 
-/** A newsroom that requests calendars with the test's clock and a D1. */
+/** A newsroom that requests calendars, with a clock that tests set and D1. */
 export class CalendarRoom {
   now: number;
   sources: CalendarSource[];
   answers = new Map<string, CalendarAnswer>();
-  /** Requested addresses, without robots.txt. */
+  /** Requested addresses, except robots.txt. */
   asked: string[] = [];
-  /** Rows that D1 wrote and read since the last call. */
+  /** Rows that D1 read and wrote since the last call. */
   counted: () => { read: number; written: number };
   ask: Db;
   storage = storageIn();
-  /** Steps of the last run. */
+  /** The number of steps in the last run. */
   taken = 0;
 
   constructor(db: D1Database, sources: readonly CalendarSource[], now: number) {
     const counting = countingDatabase(db);
     [this.now, this.sources, this.counted] = [now, [...sources], counting.counted];
-    // On a busy machine, this takes longer than a newsroom waits.
+    // A longer timeout than the newsroom's, for busy machines.
     this.ask = (what, _ms, statements) => openDb(counting.db)(what, 60_000, statements);
   }
 
-  /** Runs every half hour for some hours. */
+  /** Runs every half hour for `count` hours. */
   async hours(count: number): Promise<void> {
     for (const end = this.now + count * HOUR; this.now < end; this.now += HOUR / 2) await this.run();
   }
 
-  /** Does all jobs that are due. */
+  /** Runs all due jobs. */
   async run(): Promise<void> {
     await this.steps(Number.POSITIVE_INFINITY);
   }
 
-  /** Begins a run and takes some of its steps; true if more are waiting. */
+  /** Starts a run and takes some of its steps; returns true if more are left. */
   async steps(count: number): Promise<boolean> {
     for (this.taken = 0; this.taken < count; ) {
       this.taken += 1;
@@ -56,7 +56,7 @@ export class CalendarRoom {
     return true;
   }
 
-  /** Loses everything except stored data. */
+  /** Clears everything except stored data. */
   restart(): void {
     this.storage = { ...this.storage };
   }
@@ -95,7 +95,7 @@ const depsOf = (room: CalendarRoom): CalendarDeps => ({
   }),
 });
 
-/** A calendar of Alder Bay. */
+/** A calendar of the fictional city Alder Bay. */
 export const source = (part: Partial<CalendarSource>): CalendarSource => ({
   id: "library",
   name: "Library events",
@@ -116,7 +116,7 @@ export interface IcsEvent {
   more?: string[];
 }
 
-/** An iCalendar in the city's time. */
+/** An iCalendar file with local times. */
 export const ics = (events: readonly IcsEvent[]): string =>
   calendar(
     `X-WR-TIMEZONE:${ZONE}`,

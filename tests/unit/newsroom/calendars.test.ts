@@ -26,7 +26,7 @@ const council = source({
   ...{ id: "council", organizer: "City Council", kind: "meetings", platform: "escribe" },
   ...{ url: "https://council.example/GetCalendarMeetings", bodies: ["Formal Session", "Harbor Committee"] },
 });
-/** Rows of eSCRIBE, with local times. */
+/** An eSCRIBE response with these meetings, in local times. */
 const rows = (...list: object[]) => answer(JSON.stringify({ d: list }));
 
 describe("a week of calendars", () => {
@@ -119,7 +119,7 @@ it("keeps one copy of an event that is moved, canceled or removed from a calenda
   expect(await room.listed()).toMatchObject([{}, { status: "canceled" }, {}]);
 }, 30_000);
 
-/** Records a calendar's events; returns the turns that took. */
+/** Records a calendar's events; returns the number of calls that it took. */
 async function turnsToRecord(room: CalendarRoom, read: Announcements): Promise<number> {
   saveFound(room.storage, "library", read);
   let turns = 0;

@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 const EELS: Story = { title: "Eels are back", link: "https://news.example/eels", at: NOON - HOUR };
 const ICE: Story = { title: "Ice on the lake", link: "https://news.example/ice", at: NOON - 2 * HOUR };
 
-/** The feed an hour later. */
+/** The feed's stories an hour later. */
 async function later(room: Newsroom, stories: readonly Story[], hours = 1): Promise<void> {
   room.advance(hours * 60);
   room.say(RIVER, stories);

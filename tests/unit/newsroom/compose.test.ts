@@ -51,7 +51,7 @@ function withShownClusters(over: Partial<ComposeInput>): ComposeInput {
   return { ...input, clusters: shownClusters(input.clusters, input) };
 }
 
-/** A section of stories by these sources, each with its age in minutes. */
+/** A section with stories of these sources, each with its age in minutes. */
 function sectionBy(given: readonly (readonly [source: string, minutesAgo: number])[]) {
   const articles = given.map(([name, minutes], n) => {
     const pubDate = new Date(NOW - minutes * 60_000).toISOString();

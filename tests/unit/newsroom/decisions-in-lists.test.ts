@@ -19,11 +19,11 @@ room.kv.put = (name: string, value: unknown) => {
   return put.call(room.kv, name, value as string);
 };
 
-/** Makes a change; returns the names of the composed values. Names of lists begin alike. */
+/** Makes a change; returns the names of the values written to KV. */
 async function decided(change: Pick<Change, "kind" | "id" | "body">): Promise<string[]> {
   room.now += HOUR;
   written = [];
-  // Each section's content changes, so that each composed one is written.
+  // Changes each section's content, so that every recomposed one is written.
   for (const { name, ...one } of room.context.storage.allPublished())
     if (name.startsWith(SECTION_PREFIX)) room.context.storage.savePublished({ ...one, name, hash: "other" });
   await commit(room.context, { ...change, seen: 0, summary: "Decided" }, "Ana");

@@ -8,7 +8,7 @@ const MONDAY = Date.parse("2026-11-23T11:00:00Z");
 const TALK = { uid: "talk@x", start: "20261125T183000", end: "20261125T200000", title: "Author talk" };
 const LIBRARY = source({});
 
-/** An editor's entry for the calendar at an address. */
+/** A source entry of the desk for the calendar at this address. */
 const entry = (feed: string, more: { paused?: boolean; added?: boolean } = {}) => ({
   ...{ ...BODIES.source(0), id: "aBc-1", feed, name: "A library", interval: 60, added: false, ...more },
   calendar: { kind: "events" as const, platform: "ics" as const },

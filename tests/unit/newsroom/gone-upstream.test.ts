@@ -32,7 +32,7 @@ const sectionOf = (...numbers: number[]): SectionRecord => ({
 const depart = (before: number[], after: number[], feeds = new Set([FEED])) =>
   trackGone(storage, { before: sectionOf(...before), after: sectionOf(...after), feeds }, NOW);
 
-/** Checks the next due address at `now`, which returns `status`; null if none is due. */
+/** Checks the next due address at `now`, which returns `status`; returns null if none is due. */
 async function answer(status: number | null, now: number): Promise<{ link: string; result: string } | null> {
   let link = "";
   vi.stubGlobal("fetch", async (address: string) => {

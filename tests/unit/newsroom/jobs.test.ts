@@ -23,12 +23,12 @@ const logged = linesOf("error");
 
 type Does = (job: Job) => boolean | Promise<boolean>;
 
-/** A newsroom's jobs with a clock, in a process that can be killed. */
+/** A newsroom's jobs with a clock, in a process that tests can kill. */
 class Room {
   now = NOW;
   readonly file = new DatabaseSync(":memory:");
   storage = storageIn(this.file);
-  /** What was done, in order. */
+  /** Completed jobs, in order. */
   done: string[] = [];
 
   constructor(...jobs: NewJob[]) {
@@ -39,7 +39,7 @@ class Room {
     addJobs(this.storage, jobs, this.now);
   }
 
-  /** Does the next job; false if there is none. */
+  /** Runs the next job; returns false if there is none. */
   next(does: Does = () => false): Promise<boolean> {
     return doNextJob(this.storage, {
       now: () => this.now,
@@ -51,14 +51,14 @@ class Room {
     });
   }
 
-  /** Does all jobs that are due, at most 500; returns those done. */
+  /** Runs all due jobs, at most 500; returns the completed ones. */
   async all(does?: Does): Promise<string[]> {
     this.done = [];
     while (this.done.length < 500 && (await this.next(does)));
     return this.done;
   }
 
-  /** Ends the process while it does the next job. */
+  /** Kills the process during the next job. */
   kill(): void {
     void this.next(() => new Promise(() => undefined));
     this.restart();
@@ -68,7 +68,7 @@ class Room {
     this.storage = storageIn(this.file);
   }
 
-  /** Counts the rows that its storage writes from now on. */
+  /** Starts to count the rows that the storage writes. */
   countWrites(): () => number {
     const changes = () => Number(this.file.prepare("SELECT total_changes() AS n").get()?.n);
     const before = changes();
@@ -133,7 +133,7 @@ describe("a job that always adds itself again", () => {
 
   it("lets jobs run that become due meanwhile", async () => {
     const room = new Room({ kind: "poll" }, { kind: "pictures" }, { kind: "calendars" });
-    // Each step takes 10 seconds; together they take longer than a run.
+    // Each step takes ten seconds; together they take longer than a run may.
     const slowly: Does = ({ kind }) => {
       room.now += 10_000;
       return kind === "calendars";

@@ -10,14 +10,14 @@ import { makeStory } from "../archive/open-test-library.ts";
 
 export const FEED = "https://river.example/feed";
 
-/** Article number `n` of the river desk; later numbers are newer. */
+/** The River Desk's article number `n`; higher numbers are newer. */
 export function makeArticle(n: number, change: Partial<Story> = {}): Story {
   const time = Date.parse("2026-11-20T00:00:00Z") + n * 60_000;
   const content = `<p>All of story ${n}: “quoted”, a\u2028separator and\na line feed.</p>`;
   return makeStory(n, { pubDate: new Date(time).toISOString(), content, ...change });
 }
 
-/** The river desk, and its state after a request. */
+/** The River Desk as a source, and its state after a request. */
 export const RIVER_DESK = { name: "River Desk", home: "https://river.example/", feed: FEED };
 
 export function makeState(change: Partial<SourceState> = {}): SourceState {

@@ -6,7 +6,7 @@ import { type Change, makeChange, makeChanges } from "../../../src/newsroom/deci
 import { NOW, openTestLibrary } from "../archive/open-test-library.ts";
 
 const MANY = 100;
-/** D1's queries per invocation on the Free plan. */
+/** The Free plan's limit of D1 queries per invocation. */
 const FREE_QUERIES = 50;
 
 const db = await openTestLibrary();

@@ -23,7 +23,7 @@ import { openStores, type Stores } from "../../stores.ts";
 const MINUTE = 60_000;
 export const ORIGIN = "https://woodward.example";
 
-/** One story of a made-up feed. */
+/** A story of a fictional feed. */
 export interface Story {
   title: string;
   link: string;
@@ -31,7 +31,7 @@ export interface Story {
   content?: string;
 }
 
-/** The feed with these stories. */
+/** A feed with these stories. */
 export const rss = (stories: readonly Story[]): string =>
   rssOf(
     stories.map(({ title, link, at, content }) => ({
@@ -42,22 +42,22 @@ export const rss = (stories: readonly Story[]): string =>
 
 export type Answer = (init: RequestInit) => Response | Promise<Response>;
 
-/** A newsroom with KV, D1 and a clock that tests set, and publishers whose responses tests choose. */
+/** A newsroom with KV, D1, a clock and publishers that tests control. */
 export class Newsroom {
   kv: KVNamespace;
-  /** The archive's database; undefined while a test removes it. */
+  /** The archive's database; undefined if a test removes it. */
   db: D1Database | undefined;
   ask: Db = (...question) => openDb(this.db)(...question);
   library: Library;
   storage = {} as NewsroomStore;
   now = NOON;
-  /** Requests to the network, in order. */
+  /** Requested addresses, in order. */
   asked: string[] = [];
-  /** Names of the values written to KV, in order. */
+  /** Keys written to KV, in order. */
   written: string[] = [];
-  /** The number of times a page woke the newsroom. */
+  /** How often a page woke the newsroom. */
   woken = 0;
-  /** The response of each address; requests to others fail. */
+  /** Responses by address; other requests fail. */
   answers = new Map<string, Answer>();
   sources: Partial<Record<FeedKey, Source[]>>;
   deps = {} as FeedDeps;
@@ -80,12 +80,12 @@ export class Newsroom {
     this.now += minutes * MINUTE;
   }
 
-  /** Requests the source that has waited longest. */
+  /** Polls the source that has waited longest. */
   poll(): ReturnType<typeof pollFeeds> {
     return pollFeeds(this.deps);
   }
 
-  /** Polls until no source is due in the given minutes, and publishes the result. */
+  /** Polls all sources that are due within some minutes, and publishes the result. */
   async pollAll(minutes = 0): Promise<void> {
     this.advance(minutes);
     while (await this.poll());
@@ -96,12 +96,11 @@ export class Newsroom {
     keys: readonly FeedKey[] = FEED_KEYS,
     cause: PublishReason = "decision",
   ): Promise<PublishResult> {
-    // A run reads new decisions before it publishes; without D1, it publishes its snapshot.
+    // A run reads new decisions before it publishes. Without D1, it publishes its snapshot.
     await currentSnapshot(this.ask, this.storage, this.now).catch(() => undefined);
     return publish(this.publishing(), keys, cause);
   }
 
-  /** The dependencies of a publication. */
   publishing(): PublishDeps {
     return {
       ...{ env: { EDITION: this.kv }, ask: this.ask, storage: this.storage, origin: ORIGIN },
@@ -110,20 +109,20 @@ export class Newsroom {
     };
   }
 
-  /** Waits for everything that runs after the response. */
+  /** Waits for all work after responses. */
   async settle(): Promise<void> {
     const { work, deps } = this;
     while (work.length > 0 || deps.underway.size > 0)
       await (work.shift() ?? Promise.all([...deps.underway.values()].map(({ done }) => done)));
   }
 
-  /** Moves readers to a new isolate, which has read nothing. */
+  /** Moves readers to a new isolate with an empty memory. */
   elsewhere = (): void => {
     this.kv = counted(this.real, this.written);
     this.edition = editionOf(this, this.later);
   };
 
-  /** Ends the newsroom's process and the readers' isolate; only stored data remains. */
+  /** Ends the newsroom's process and the readers' isolate, so that only stored data is left. */
   restart(): void {
     this.process += 1;
     const own = this.process;
@@ -143,7 +142,7 @@ let stores: Promise<Stores> | null = null;
 let rooms = 0;
 const ROOMS = 40;
 
-/** An empty KV and D1 for one of the file's 40 newsrooms. */
+/** Returns one of the file's 40 pairs of an empty KV and D1. */
 export async function nextStores(): Promise<{ kv: KVNamespace; db: D1Database }> {
   stores ??= openStores(ROOMS);
   const kv = (await stores).kv(rooms);
@@ -152,7 +151,7 @@ export async function nextStores(): Promise<{ kv: KVNamespace; db: D1Database }>
   return { kv, db };
 }
 
-/** Opens a newsroom with an empty edition; `sources` contains each section's addresses. */
+/** Opens a newsroom with an empty edition; `sources` lists each section's addresses. */
 export async function openNewsroom(sources: Partial<Record<FeedKey, string[]>>): Promise<Newsroom> {
   const { kv, db } = await nextStores();
   return new Newsroom(kv, db, sources);
@@ -164,7 +163,7 @@ export async function closeNewsrooms(): Promise<void> {
   rooms = 0;
 }
 
-/** The newsroom's SQLite storage; a process that was ended can't write to it. */
+/** The newsroom's SQLite storage. A process that has ended can't write to it. */
 export function storageIn(file = new DatabaseSync(":memory:"), isAlive = () => true): NewsroomStore {
   return openStorage({
     exec(query, ...values) {
@@ -175,7 +174,7 @@ export function storageIn(file = new DatabaseSync(":memory:"), isAlive = () => t
   });
 }
 
-/** The network with a test's clock, without waits; `fetch` responds. */
+/** The network with the test's clock and without waits; `fetch` responds. */
 export const outsideAt = (now: () => number, parts: Pick<Outside, "fetch"> & Partial<Outside>): Outside =>
   openOutside({ agent: "Woodward", origin: ORIGIN }, { now, sleep: async () => undefined, ...parts });
 
@@ -193,7 +192,7 @@ function counted(kv: KVNamespace, written: string[]): KVNamespace {
   return { ...kv, put } as KVNamespace;
 }
 
-/** The readers' side, with a newsroom that responds to pages like `Newsroom`. */
+/** The readers' edition, with a newsroom that responds to pages as `Newsroom` does. */
 function editionOf(room: Newsroom, later: (work: Promise<unknown>) => void): Edition {
   const input = () => readInput(room.ask, room.storage, room.now);
   const composed = async (key: FeedKey) =>
@@ -251,7 +250,7 @@ function depsOf(room: Newsroom, later: (work: Promise<unknown>) => void): FeedDe
       budget: { left: 10_000 },
       async fetch(address, init) {
         const answer = room.answers.get(address);
-        // Hosts without a robots.txt in the test have no rules.
+        // Hosts have no robots.txt unless the test sets one.
         if (!answer && address.endsWith("/robots.txt")) return new Response(null, { status: 404 });
         room.asked.push(address);
         if (!answer) throw new TypeError("connection refused");
@@ -272,17 +271,17 @@ export const story = (name: string, hoursAgo = 1): Story => ({
   at: NOON - hoursAgo * HOUR,
 });
 
-/** The stories in local news at another isolate, by the names that `story` gave them. */
+/** The stories of Local News in a new isolate, by the names given to `story`. */
 export async function titles(room: Newsroom): Promise<string[]> {
   room.elsewhere();
   const { articles } = await room.edition.section("local-news");
   return articles.map(({ title }) => title.replace("The long story of ", ""));
 }
 
-/** A newsroom at noon whose section has been loaded once from two sources. */
+/** A newsroom at noon, with a section loaded once from two sources. */
 export async function loaded(): Promise<Newsroom> {
   const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
-  // Both sources are in the first response, even on a busy machine.
+  // So that the first response contains both sources, even on a busy machine.
   room.deps.timeouts = { visitor: 60_000, stragglers: 60_000, scheduled: 60_000 };
   room.say(RIVER, [story("eels", 1), story("barges", 3)]);
   room.say(LAKE, [story("ice", 2)]);

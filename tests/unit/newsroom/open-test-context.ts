@@ -8,20 +8,20 @@ import { openStores } from "../../stores.ts";
 import { NOW } from "../archive/open-test-library.ts";
 import { storageIn } from "./newsroom.ts";
 
-/** A newsroom's context with KV, D1, its own SQLite and a clock that tests set. */
+/** A newsroom's context with KV, D1, its SQLite and a clock that tests set. */
 export interface TestContext {
   context: NewsroomContext;
   db: D1Database;
   kv: KVNamespace;
   /** In ms. */
   now: number;
-  /** The time of its alarm, in ms. */
+  /** When its alarm is due, in ms. */
   alarm: number | null;
-  /** Ends the newsroom's process; only stored data remains. */
+  /** Ends the newsroom's process, so that only stored data is left. */
   restart(): void;
 }
 
-/** Opens a newsroom's context at NOW for the sample edition, until the end of the test file. */
+/** Opens a newsroom's context at NOW for the sample edition. It closes at the end of the test file. */
 export async function openTestContext(): Promise<TestContext> {
   const stores = await openStores();
   afterAll(stores.stop);

@@ -30,7 +30,7 @@ const weather = (poller: Poller, city: Partial<WeatherDeps["city"]> = {}): Weath
     ...city,
   },
 });
-/** A country without warnings and forecasts, which are for the United States. */
+/** Outside the United States, there are no warnings and forecasts. */
 const abroad = (city: Partial<WeatherDeps["city"]>) => (poller: Poller) =>
   fetchForecasts(weather(poller, { country: "MX", ...city }));
 const feeds = (poller: Poller) =>
@@ -41,7 +41,7 @@ const feeds = (poller: Poller) =>
 const status = (poller: Poller) =>
   poll(poller, statusOf("goneUpstream", "x", RIVER, { intervalMs: DAY, retryMs: DAY }));
 
-/** A step that chooses today's lines, and one that requests the calendar. */
+/** Takes two steps: the first chooses today's lines, the second requests the calendar. */
 async function calendars(poller: Poller): Promise<void> {
   const deps: CalendarDeps = {
     ...{ ...poller, sources: [calendar({})], zone: ZONE },
@@ -50,7 +50,7 @@ async function calendars(poller: Poller): Promise<void> {
   for (let step = nextCalendarStep(deps); step; step = nextCalendarStep(deps)) await step();
 }
 
-/** A kind with a resource's id, a function that requests it, and its first and maximum wait after failures. */
+/** A kind with a resource's id, the function that requests it, and its first and maximum wait after failures. */
 type Row = readonly [PolledKind, string, (poller: Poller) => Promise<unknown>, number, number];
 
 const ROWS: readonly Row[] = [
@@ -65,14 +65,14 @@ const ROWS: readonly Row[] = [
   ["goneUpstream", "x", status, DAY, DAY],
 ];
 
-/** The responses of addresses; robots.txt is missing everywhere except in the row for robots. */
+/** The response of any address. Only the row for robots has a robots.txt. */
 let answer: () => Response | Promise<Response>;
 let now: number;
 let file: DatabaseSync;
 let asked: number;
 let isRobots: boolean;
 
-/** A new process of the newsroom with the stored data of the last one. */
+/** Starts a new newsroom process with the stored data of the last one. */
 function restart(): Poller {
   const storage = storageIn(file);
   const outside = outsideAt(() => now, {
@@ -135,7 +135,7 @@ describe.each(ROWS)("a resource of the kind %s", (...row) => {
       const unfinished = { failures: n + 1, error: { kind: "unfinished" } };
       expect(stateOf(next.storage, kind, id, now)).toMatchObject(unfinished);
     }
-    // Otherwise they fail seconds later and log during a test of another file.
+    // Otherwise they fail seconds later and log during another file's test.
     ended.reject(new Error("the process has ended"));
     await Promise.allSettled(requests);
   });

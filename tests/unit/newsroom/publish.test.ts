@@ -23,7 +23,7 @@ const ICE = idOf(LAKE, "ice", 2);
 
 afterAll(closeNewsrooms);
 
-/** A loaded newsroom that has published every section, and its writes from then on. */
+/** A newsroom that has published every section; records its writes from then on. */
 async function published(): Promise<Newsroom> {
   const room = await loaded();
   await room.publish();
@@ -58,7 +58,7 @@ const OWN = storyId("local-news", "desk:", "own", NOON);
 const serialOf = async (room: Newsroom, name: string) => JSON.parse((await room.kv.get(name)) ?? "{}").serial;
 const version = async (room: Newsroom) => JSON.parse((await room.kv.get(SITE)) ?? "{}").version;
 
-/** The titles that readers see from a new isolate. */
+/** The titles in a new isolate. */
 const shownElsewhere = async (room: Newsroom): Promise<string[]> => {
   room.elsewhere();
   await readSite(room.kv, room.now);
@@ -132,7 +132,7 @@ describe("a write that KV refused", () => {
     expect(await titles(room)).toContain("eels");
     put.mockRestore();
     await withdraw(room, ICE);
-    // Any publication retries refused writes, whichever section it is for.
+    // Any publication retries refused writes of all sections.
     expect((await room.publish([], "news")).isWhole).toBe(true);
     expect(await titles(room)).toEqual(["barges"]);
   });
@@ -159,7 +159,7 @@ describe("a write that KV refused", () => {
   it("is waited for once if KV doesn't answer at all, and then only for the site's value", async () => {
     const room = await published();
     await withdraw(room, EELS);
-    // The error of a hanging write's deadline, without the three seconds' wait.
+    // The error of a write that timed out, without the three-second wait.
     const put = vi.spyOn(room.kv, "put").mockRejectedValue(new DeadlineError("KV took longer than 3000 ms"));
     expect((await room.publish()).refused).toEqual([KEY, FRONT, SITE]);
     expect(put.mock.calls.map(([name]) => name)).toEqual([KEY, SITE]);
@@ -192,7 +192,7 @@ describe("a write that KV refused", () => {
 });
 
 describe("a withdrawal that KV refuses", () => {
-  /** A newsroom with an edition that is an hour old and a KV that refuses all writes. */
+  /** A newsroom with an hour-old edition and a KV that refuses all writes. */
   async function refusing(): Promise<Newsroom> {
     const room = await published();
     room.advance(60);

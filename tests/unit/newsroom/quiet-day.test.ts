@@ -10,7 +10,7 @@ import { clusterInput, recordAndCluster } from "../clusters/cluster-input.ts";
 import { openTestContext } from "./open-test-context.ts";
 
 const HOUR = 3_600_000;
-/** Maximum D1 rows that a run without news may read (the newsroom's goal). */
+/** The maximum number of D1 rows that a run without news may read. */
 const MAX_READ = 10;
 
 const room = await openTestContext();
@@ -24,7 +24,7 @@ const env = { ...room.context.env, SETTINGS: "{}", LIBRARY, EDITION: { ...room.k
 room.context = { ...room.context, env, ask: openDb(LIBRARY) };
 
 const timeOf = (at: number) => new Date(at).toISOString().slice(0, 19).replaceAll("-", "/").replace("T", " ");
-/** Four meetings in the next days, each with an agenda. */
+/** Four upcoming meetings, each with an agenda. */
 const meetings = () =>
   [1, 2, 3, 4].map((day) => ({
     ...{ ID: `m${day}`, MeetingName: "Formal Session", Url: `Meeting.aspx?Id=m${day}` },
@@ -32,7 +32,7 @@ const meetings = () =>
     MeetingDocumentLink: [{ Type: "Agenda", Title: "Agenda", Url: `Meeting.aspx?Id=m${day}&Agenda=Agenda` }],
   }));
 
-/** Every source returns the same all day; the weather service and agendas include the current time. */
+/** Sources return the same all day; the weather service and agendas include the current time. */
 function answer(url: string): Response {
   if (url.endsWith("/GetCalendarMeetings")) return Response.json({ d: meetings() });
   const agenda = `<!-- ${room.now} --><div class="AgendaItemContainer"><div class="AgendaItemTitle">Bridge</div></div>`;
@@ -44,8 +44,8 @@ function answer(url: string): Response {
 }
 
 /**
- * A run: the alarms until the newsroom waits, like the object's `alarm`. A calendar's list is compared with its rows
- * once a day, which counts as news.
+ * Runs alarms until the newsroom waits, as the object's `alarm` does. Once a day, a calendar's list is compared with
+ * its rows, which counts as news.
  */
 async function run(): Promise<{ read: number; isNews: boolean }> {
   const { context, now: began } = room;
@@ -56,7 +56,7 @@ async function run(): Promise<{ read: number; isNews: boolean }> {
     await doDueJob(context);
     await postponeIdleJobs(context);
     room.alarm = nextAlarm(context);
-    // KV accepts one write per second for each key, and publishing waits for that.
+    // KV accepts one write per second and key, and publishing waits for that.
     room.now += 1_100;
   } while (room.alarm <= room.now);
   const { read, written } = counted();
@@ -64,7 +64,7 @@ async function run(): Promise<{ read: number; isNews: boolean }> {
   return { read, isNews: isRead || written + puts > 0 };
 }
 
-/** A story of 11 days ago from only one newsroom. */
+/** An 11-day-old story from only one newsroom. */
 const OLD = clusterInput("old", "Harbor Ledger", "Ferry Quillon returns to Dorrance pier", {
   pubDate: new Date(NOW - 11 * 24 * HOUR).toISOString(),
 });
@@ -76,7 +76,7 @@ it("reads at most 10 rows of D1 in each run of a day without news, and forgets o
   vi.spyOn(console, "log").mockImplementation(() => undefined);
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const runs: Awaited<ReturnType<typeof run>>[] = [];
-  // The first two hours fill the sections and the calendar.
+  // The sections and the calendar fill up in the first two hours.
   for (const end = room.now + 26 * HOUR; room.now < end; room.now = Math.max(room.now, room.alarm ?? end)) {
     const one = await run();
     if (room.now > NOW + 2 * HOUR) runs.push(one);

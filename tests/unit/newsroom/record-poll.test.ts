@@ -15,7 +15,7 @@ afterAll(closeNewsrooms);
 
 const EELS = storyId("local-news", RIVER, "https://news.example/eels", NOON - 3_600_000);
 
-/** The library's stories: their titles, and how many have left their feed. */
+/** The archived stories: their titles, and how many have left their feed. */
 async function inLibrary(room: Newsroom): Promise<string[]> {
   const rows = await room.db?.prepare("SELECT title FROM stories ORDER BY title").all();
   return (rows?.results ?? []).map(({ title }) => String(title));
@@ -77,7 +77,7 @@ it("a run without requests left counts no failure: the next run requests the sou
   const room = await openNewsroom({ "local-news": [RIVER] });
   room.answers.set(RIVER, () => new Response(null, { status: 302, headers: { location: `${RIVER}/new` } }));
   room.say(`${RIVER}/new`, [story("eels")]);
-  // One for robots.txt, one for the feed.
+  // One request for robots.txt, one for the feed.
   room.deps.outside.budget = { left: 2 };
   await room.poll();
   expect(room.storage.polled("feed", RIVER).failures).toBe(0);

@@ -6,7 +6,7 @@ import { closeNewsrooms, NOON, openNewsroom, rss, story } from "./newsroom.ts";
 afterAll(closeNewsrooms);
 
 const FEEDS = 12;
-/** With one curly quote, a text takes two bytes per letter: each of these documents has 7.6 MB as a string. */
+/** A curly quote makes a string use two bytes per character, so each of these documents takes 7.6 MB. */
 const FILLER = 3_800_000;
 
 it("twelve feeds of 3.8 MB retain less than 22 MB over a whole refresh", async () => {

@@ -7,7 +7,7 @@ const at = "2026-11-20T12:00:00.000Z";
 const WELL: Health = { status: "ok", at, limitMinutes: 180, late: [], changes: "in force" };
 const LATE: Health = { ...WELL, status: "late", late: [{ section: "sports", ageMinutes: 200 }] };
 
-/** A webhook that returns these statuses in turn, and the state for it. */
+/** A webhook that returns these statuses in turn, and its state. */
 function hook(...statuses: number[]) {
   const told: { status: string; text: string; late: unknown[] }[] = [];
   const fetch = (async (_address: string, init: RequestInit) => {

@@ -15,13 +15,13 @@ await changePeople(db, { act: "remove", name: "Gone" });
 const change = (kind: Kind, id: string, editor: string, body: unknown, seen = 0) =>
   makeChange(db, { kind, id, seen, body: body as never, summary: "A change" }, editor, NOW);
 
-/** The version after a change; 0 if it was refused. */
+/** The version after a change; 0 if the change was refused. */
 const versionOf = (made: Awaited<ReturnType<typeof change>>): number =>
   made.kind === "changed" ? made.version : 0;
 
 const draft = { ...ownStory(1), state: "draft" as const, publishAt: null };
 
-/** The kinds of which a person can create an entry; `n` is a different number for each. */
+/** The kinds that a person may create; `n` must differ between them. */
 const kindsFor = async (editor: string, n: number): Promise<Kind[]> => {
   const kinds: Kind[] = [];
   for (const kind of kindsWhere(() => true)) {

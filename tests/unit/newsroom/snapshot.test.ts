@@ -61,7 +61,7 @@ it("a decision of each kind stays in force after 600 newer ones of each kind, mo
   expect(explainers.map(({ id }) => id)).toContain(idOfOwn(0));
 });
 
-/** Reports of two newsrooms about one of a few events, so that clusters form, split and end. */
+/** Reports of two newsrooms about a few events, so that clusters form, split and end. */
 const report = (n: number) => ({
   ...headlineOf(n),
   title: `${["Three workers hurt in fire at Quillon Foundry", "Council approves Marlowe bridge toll", "Harbor ferry Peregrine runs aground"][n % 3]} ${n % 5 === 0 ? "again" : ""}`,
@@ -76,7 +76,7 @@ it("the snapshot equals one built from D1 alone after 600 random decisions, poll
   const kinds = Object.keys(BODIES).filter((kind) => kind !== "cluster") as Kind[];
   let now = NOW;
   let killAt = Number.POSITIVE_INFINITY;
-  /** NewsroomStore of an object that ends at a random write. */
+  /** The storage of an object that is killed at a random write. */
   const file = new DatabaseSync(":memory:");
   const open = () =>
     storageIn(file, () => {
@@ -149,7 +149,7 @@ it("the snapshot equals one built from D1 alone after 600 random decisions, poll
   }
 });
 
-/** The decisions of an input in force at a time, including withdrawals and the articles `kept`. */
+/** The decisions in force at a time, including withdrawals and the articles in `kept`. */
 function inputAt(input: ComposeInput, now: number, kept: readonly string[]) {
   const goesOn = (one: object) => !("until" in one) || Number(one.until) > now;
   const out = input.own.filter(({ publishAt }) => (publishAt ?? 0) <= now);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await room.at(2);
 });
 
-/** An endless body: bytes are generated as they are read. */
+/** An endless body, generated as it is read. */
 function endless(read: { bytes: number }): Response {
   const chunk = new TextEncoder().encode(`"${"x".repeat(65_000)}",`);
   const body = new ReadableStream({
@@ -47,7 +47,7 @@ describe("an invalid response of the weather service", () => {
       await room.through(17, 22);
       expect(room.shown()).toEqual(SHOWN);
       expect(room.today()?.silence).toContain("hasn’t answered us since 5:02 p.m.");
-      // Requested less often while it fails, but at least every five minutes.
+      // While the service fails, it is requested less often, but at least every five minutes.
       expect(room.asked.length - before).toBeLessThan(12);
       expect(room.asked.length - before).toBeGreaterThan(4);
       room.service = () => json(answer(27, cancel({ name: "over", sent: 23, names: ["storm"] })));

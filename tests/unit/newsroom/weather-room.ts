@@ -12,28 +12,28 @@ import { ORIGIN, outsideAt, storageIn } from "./newsroom.ts";
 /** The weather service's response; null for a broken connection. */
 export type Service = (url: string, headers: Headers) => Response | null;
 
-/** A newsroom that requests the weather each minute, with its storage in memory and a KV that counts writes. */
+/** A newsroom that requests the weather every minute, with storage in memory and a KV that counts writes. */
 export class WeatherRoom {
   service: Service = () => null;
-  /** Names written to KV, in order. */
+  /** Keys written to KV, in order. */
   written: string[] = [];
   asked: { url: string; headers: Headers }[] = [];
   riverGauge = "";
   airKey = "";
-  /** The service's response time. */
+  /** The service's response time, in ms. */
   latencyMs = 0;
-  /** Names that KV refuses. */
+  /** Keys that KV refuses. */
   refused = new Set<string>();
   private readonly kv = new Map<string, string>();
   private now = 0;
   private readonly storage = storageIn();
 
-  /** Runs the weather job at minute `n` of the storm. */
+  /** Runs the weather job in minute `n` of the storm. */
   at(n: number): Promise<void> {
     return this.run(n, fetchWarnings);
   }
 
-  /** Runs the job for each minute up to and including the last. */
+  /** Runs the job in each minute from `from` to `to`. */
   async through(from: number, to: number): Promise<void> {
     for (let n = from; n <= to; n++) await this.at(n);
   }
@@ -47,7 +47,7 @@ export class WeatherRoom {
     return text === undefined ? null : v.parse(todayValue, JSON.parse(text));
   }
 
-  /** Each warning for readers: "Severe: Flood Watch, Alder County". */
+  /** Each warning as readers see it: "Severe: Flood Watch, Alder County". */
   shown(): string[] {
     const warnings = this.today()?.warnings ?? [];
     return warnings.map(({ words: { label, name, where } }) => `${label}: ${name}, ${where}`);
@@ -101,12 +101,11 @@ export class WeatherRoom {
   }
 }
 
-/** A D1 without rows. */
+/** A D1 database without rows. */
 export const noDecisions: Db = async (_what, _wait, statements) => ({
   rows: statements.map(() => []),
   ...{ read: 0, written: 0, bytes: 0 },
 });
 
-/** A response of the weather service. */
 export const json = (body: unknown, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { headers: { "content-type": "application/geo+json", ...headers } });

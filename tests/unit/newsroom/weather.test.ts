@@ -12,7 +12,7 @@ beforeEach(() => {
   room.service = () => json(answer(0));
 });
 
-/** A quiet hour, then a storm whose warning is issued at minute 2. */
+/** A quiet hour, then a storm with a warning from minute 2. */
 async function storm(): Promise<void> {
   await room.through(0, 1);
   room.service = () => json(answer(2, alert(STORM)));

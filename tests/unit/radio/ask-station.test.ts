@@ -6,7 +6,7 @@ const STATION = {
   ...{ port: 8000, name: "WDX", host: "ice.example", upstreamPort: 8000, path: "/live.mp3", secure: false },
 } as Station;
 
-/** The broadcaster's status by path; any other path returns a web page. */
+/** The broadcaster's status by path; other paths return a web page. */
 function broadcaster(knows: string, says: string): void {
   vi.stubGlobal("fetch", async (address: string) => {
     const { pathname, host } = new URL(address);

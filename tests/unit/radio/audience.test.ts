@@ -47,7 +47,7 @@ test("a listener's departure is reported once, and the others are served", async
   ring.append(second());
   audience.serve();
   audience.serve();
-  // Lets streams and promises settle.
+  // Lets pending streams and promises finish.
   await new Promise((done) => setTimeout(done, 0));
   expect([told, audience.size]).toEqual([1, 1]);
   expect((await stays.body.getReader().read()).value?.length).toBe(100);
@@ -82,7 +82,7 @@ test("a body that the runtime dropped stops neither its replacement nor the end 
   const { ring, audience } = openAudience();
   const broken = listenerOf(ring, "player-one");
   const whole = listenerOf(ring, "player-two");
-  // The state of a body in workerd after its connection broke: nothing was called, and the controller throws.
+  // The controller of a body in workerd after its connection broke: no callback runs, and every method throws.
   const dead = { enqueue: refuse, close: refuse, error: refuse, desiredSize: 1 };
   Object.assign(broken, { controller: dead });
   audience.add(broken);

@@ -3,7 +3,7 @@ import { readAudioFrame } from "../../../src/radio/audio-frame.ts";
 import { joinBytes } from "../../../src/radio/bytes.ts";
 import { FrameCutter } from "../../../src/radio/frame-cutter.ts";
 
-/** An MPEG-1 layer III frame of 128 kbit/s at 44.1 kHz: 417 bytes, or 418 with padding. */
+/** An MPEG-1 Layer III frame with 128 kbit/s at 44.1 kHz: 417 bytes, or 418 with padding. */
 function mp3(fill: number, padded = false): Uint8Array {
   const frame = new Uint8Array(padded ? 418 : 417).fill(fill);
   frame.set([0xff, 0xfb, padded ? 0x92 : 0x90, 0x00]);

@@ -6,7 +6,7 @@ import { readIcyTitle } from "../../../src/radio/icy-title.ts";
 
 const sound = (length: number): Uint8Array => Uint8Array.from({ length }, (_, i) => (i * 7 + 3) % 251);
 
-/** A stream with a title in every second block. */
+/** A stream with a title in every second metadata block. */
 function broadcast(bytes: Uint8Array, interval: number): Uint8Array {
   const parts: Uint8Array[] = [];
   for (let at = 0, n = 0; at < bytes.length; at += interval, n++) {

@@ -7,11 +7,11 @@ import type { Upstream } from "../../../src/radio/upstream.ts";
 
 const station = { port: 8000, name: "WDX", host: "ice.wdx.example", path: "/live" } as Station;
 
-/** Two whole frames of MPEG-1 layer III at 128 kbit/s. */
+/** Two MPEG-1 Layer III frames with 128 kbit/s. */
 const frames = new Uint8Array(2 * 417);
 for (const at of [0, 417]) frames.set([0xff, 0xfb, 0x90, 0x00], at);
 
-/** A connection that sends its sound at once and nothing more until it is closed. */
+/** A connection that sends its sound at once, and then nothing until it is closed. */
 function connection(sound: Uint8Array): Upstream {
   let end: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Sessions } from "../../../src/radio/sessions.ts";
 import { StreamRing } from "../../../src/radio/stream-ring.ts";
 
-/** A ring of `chunks` seconds with 10 bytes each; each byte's value is its second. */
+/** A ring with `chunks` seconds of 10 bytes each; each byte's value is its second. */
 function ringOf(chunks: number, keepSeconds = 20): StreamRing {
   const ring = new StreamRing(keepSeconds, 10_000);
   for (let i = 0; i < chunks; i++) ring.append({ bytes: new Uint8Array(10).fill(i), seconds: 1 });
@@ -57,7 +57,7 @@ test("resumes a returning player at its exact byte, unless it is unknown, ahead 
   sessions.note("player-2", 20, 0, ring);
   for (const sid of ["player-3", undefined]) expect(sessions.exactPlace(sid, 63, ring, 7)).toBeUndefined();
   for (const from of [101, 29]) expect(sessions.exactPlace("player-2", from, ring, 7)).toBeUndefined();
-  // It had received 30 bytes, three seconds, and continues at second 5 of the stream: its clock began at second 2.
+  // The player had received 30 bytes (three seconds) and resumes at second 5, so its clock began at second 2.
   sessions.note("player-4", 50, 30, ring);
   expect(sessions.get("player-4")?.startSecond).toBe(2);
   expect(sessions.exactPlace("player-4", 33, ring, 7)).toBe(53);

@@ -16,10 +16,10 @@ import { itForEach } from "../../rows.ts";
 
 const map = readReplayMap(folder);
 const anchor = Date.UTC(2026, 10, 20, 20);
-/** Hosts in namespace URIs, never requested. */
+/** Hosts in namespace URIs, which are never requested. */
 const NAMESPACES =
   /^(schema\.org|purl\.org|www\.w3\.org|search\.yahoo\.com|jsonfeed\.org|web\.resource\.org)$/;
-/** Names of the first city, of its streets and suburbs, of other cities, states and newsrooms. */
+/** Names of Detroit, its streets and suburbs, and of other cities, states and newsrooms. */
 const REAL_NAMES =
   /.{0,30}\b(?:detroit|michigan|woodward avenue|motown|lansing|jefferson[ -]chalmers|van[ -]dyke|sterling[ -]heights|cass[ -]corridor|canfield|the thumb|saginaw|leland|boston|toledo|cleveland|dayton|duluth|ohio|wisconsin|great[ -]lakes|lake[ -]huron|lake[ -]erie|lawrence|free press|npr|reuters|associated press|bbc|new york times)\b.{0,30}|\(313\)/gi;
 const PICTURES = "https://images.sample.example/";
@@ -27,7 +27,7 @@ const WEATHER = "https://weather.sample.example/";
 const CALENDARS = "https://calendars.sample.example/";
 
 const entryOf = (address: string): ReplayEntry => map[sampleAddress(address, map)] ?? {};
-/** The files of an entry, or of all its responses over time. */
+/** The files of an entry, or of all responses in its series. */
 const filesOf = ({ file, series = [] }: ReplayEntry) =>
   [file, ...series.map((answer) => answer.file)].flatMap((name) => name ?? []);
 const textOf = (entry: ReplayEntry) => readFileSync(join(folder, String(entry.file)), "utf8");

@@ -8,7 +8,7 @@ import { testFolder } from "../../test-folder.ts";
 
 const replay = testFolder();
 
-/** The command's output, and true if it succeeded. */
+/** The command's output, and whether it succeeded. */
 async function feedsCheck(...args: string[]) {
   const printed = vi.spyOn(console, "log").mockImplementation(() => undefined);
   const works = await checkFeeds(args);

@@ -15,7 +15,7 @@ import { itForEach } from "../../rows.ts";
 const bad = await openBadOrigin();
 afterAll(() => bad.close());
 
-/** This machine's network, but without waiting, and with this origin allowed. */
+/** The local network without waits, where this origin is allowed. */
 function outside(delays: number[] = []): Outside {
   let passed = 0;
   return {

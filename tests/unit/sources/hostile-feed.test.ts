@@ -7,7 +7,7 @@ import { itForEach } from "../../rows.ts";
 const FEED = "https://feeds.example/a/feed";
 const SOURCE = { name: "Paper", home: "https://feeds.example/", feed: FEED };
 const NOW = Date.parse("2026-11-20T15:00:00Z");
-/** The maximum cost of a document (parse-budget.ts); `readArticles` reads a document once or twice. */
+/** The maximum cost of a document (parse-budget.ts). `readArticles` reads it once or twice. */
 const MAX_UNITS = 2 * 1_200_000;
 
 const WORDS = { category: "Local News", author: "Paper staff", now: NOW };
@@ -18,7 +18,7 @@ const rss = (item: string) =>
 const inside = (bait: string) => rss(`<item><title>x</title><description>${bait}</description></item>`);
 const escaped = (bait: string) => bait.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Units spent by all documents so far. */
+/** Units spent on all documents so far. */
 let spent = 0;
 const { consume } = DocumentBudget.prototype;
 beforeAll(() => {
@@ -31,7 +31,7 @@ afterAll(() => {
   DocumentBudget.prototype.consume = consume;
 });
 
-/** Units of parse-budget.ts that the Worker's reader spends on a document, whether it ends in articles or as malformed. */
+/** The units (parse-budget.ts) that the reader spends on a document, whether it succeeds or fails. */
 function unitsFor(text: string): number {
   spent = 0;
   try {
@@ -42,7 +42,7 @@ function unitsFor(text: string): number {
   return spent;
 }
 
-/** A document of twice the length may cost twice the work, but never more than the maximum. */
+/** A document of twice the length may cost twice as much, but never more than the maximum. */
 function expectLinear(make: (times: number) => string, times: number): void {
   const once = unitsFor(make(times));
   const twice = unitsFor(make(2 * times));

@@ -6,7 +6,7 @@ const rows = FEED_KEYS.flatMap((key) => SOURCES[key].map((source) => ({ key, ...
 
 describe("the source table", () => {
   it("gives each of at most 60 sources a name, a home page and a feed over https, and full rights only with a license", () => {
-    // 60 sources can be polled in an hour.
+    // The newsroom can poll 60 sources an hour.
     expect(rows.length).toBeLessThanOrEqual(60);
     for (const row of rows) {
       expect(row.rights === "full", row.feed).toBe(row.license !== undefined);

@@ -4,12 +4,12 @@ import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** The pairs of folders that import values from each other, with the reasons. */
+/** Pairs of folders that import values from each other, with the reasons. */
 const PAIRS = new Map([
   ["city i18n", "texts of the city are phrases, and phrases are in the language that city/site.ts names"],
 ]);
 
-/** The modules that islands may import from other folders: texts, and plain data of city and radio. */
+/** The modules outside of islands that islands may import: texts, and plain data of the city and the radio. */
 const ISLANDS_MAY_REACH = /^src\/(islands|i18n|city|model|text|radio\/station)/;
 
 const files = globSync("src/**/*.{ts,tsx,js,mjs}", { cwd: root }).filter((file) => !file.endsWith(".d.ts"));
@@ -18,7 +18,7 @@ const known = new Set(files);
 const STATIC = /(?:^|[\n;])\s*(?:import|export)\s+(?!type\b)(?:([^;'"]*?)\s*from\s*)?"(\.[^"]+)"/g;
 const DYNAMIC = /(?<!typeof\s)\bimport\(\s*"(\.[^"]+)"\s*\)/g;
 
-/** True for `{ type A, type B }`, which is empty without its types. */
+/** True for `{ type A, type B }`, which imports nothing at run time. */
 const isOfTypes = (names = ""): boolean => {
   const list = /^\{([^}]*)\}$/.exec(names.trim())?.[1]?.split(",") ?? [];
   return list.length > 0 && list.every((name) => name.trim() === "" || name.trim().startsWith("type "));
@@ -27,13 +27,13 @@ const isOfTypes = (names = ""): boolean => {
 const codeOf = (file: string): string =>
   readFileSync(join(root, file), "utf8").replace(/^\s*(?:\/\/.*|\/?\*.*)$/gm, "");
 
-/** The modules of src that a module's paths refer to. */
+/** The modules of src that these import paths refer to. */
 const modulesAt = (file: string, paths: readonly string[]): string[] =>
   [...new Set(paths.map((path) => relative(root, join(root, dirname(file), path))))].filter((path) =>
     known.has(path),
   );
 
-/** The modules of src that a module needs at run time, at once or later. */
+/** The modules of src that a module loads at run time, at once or later. */
 function importsOf(file: string): string[] {
   const text = codeOf(file);
   return modulesAt(file, [
@@ -42,7 +42,7 @@ function importsOf(file: string): string[] {
   ]);
 }
 
-/** The modules of src that a module imports, including for types. */
+/** The modules of src that a module imports, including type imports. */
 const namedBy = (file: string): string[] =>
   modulesAt(
     file,
@@ -52,16 +52,16 @@ const namedBy = (file: string): string[] =>
 const graph = new Map(files.map((file) => [file, importsOf(file)]));
 const next = (file: string): readonly string[] => graph.get(file) ?? [];
 
-/** The top folder of a module; a file directly in src has none. */
+/** A module's top folder; empty for a file directly in src. */
 const roomOf = (file: string): string => /^src\/([^/]+)\//.exec(file)?.[1] ?? "";
 
-/** The imports of values from one folder to another, such as "archive clusters" for one from archive/. */
+/** Value imports between folders: "archive clusters" means that archive/ imports clusters/. */
 const arrows = Map.groupBy(
   files.flatMap((file) => next(file).map((target) => ({ file, target }))),
   ({ file, target }) => `${roomOf(file)} ${roomOf(target)}`,
 );
 
-/** The import cycles, each as its modules. */
+/** Import cycles, each as a list of modules. */
 function circles(): string[] {
   const found: string[] = [];
   const done = new Set<string>();
@@ -75,7 +75,7 @@ function circles(): string[] {
   return found;
 }
 
-/** The import chains from modules of a folder to a module for which `isForbidden` is true. */
+/** Import chains from a folder to a module for which `isForbidden` is true. */
 function forbiddenFrom(folder: string, isForbidden: (file: string) => boolean): string[] {
   const seen = new Set(files.filter((file) => file.startsWith(folder)));
   const found = new Set<string>();

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { root } from "../../../src/build/root.ts";
 
-/** Calls that wait for something outside: a store, a publisher, a relay, another entrypoint. */
+/** Calls that wait for something external: a store, a publisher, a relay or another entrypoint. */
 const WAITS: readonly [what: string, call: RegExp][] = [
   ["KV", /\b(?:kv|EDITION)\.(?:get|put|list|delete|getWithMetadata)\(/],
   ["D1", /\bdb\.batch[(<]|\.first(?:<[^>]*>)?\(\)|\.run\(\)|\.raw\(|\.bind\([^)]*\)\.all\(/],
   ["the network", /(?<![\w.]|override |async )fetch\(/],
 ];
 
-/** A deadline in the same function or around it. */
+/** A timeout in the same function or around it. */
 const ENDS = /\bwithTimeout\(|AbortSignal\.timeout\(|\bwithDeskTimeout\(|\bPromise\.race\(|signal[:,}]/;
 
-/** Files whose calls end by other means, each with its reason. */
+/** Files whose calls end by other means, with the reasons. */
 const ENDED_ELSEWHERE: Record<string, string> = {
   "src/sources/fetch/follow-redirects.ts": "what it is given carries fetch-feed.ts's signal",
   "src/sources/fetch/outside.ts": "the function that fetch-feed.ts calls, with its signal",

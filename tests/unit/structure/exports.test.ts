@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../../..");
 const COMMANDS =
   "TEST_BUILD calendarOf builtFiles answersWith untranslated checkFeeds inPlace buildStyleSheets SAMPLE_SETTINGS alertPlacesFile proposeSection changesBrowserFiles";
 
-/** Exports that only tests need, each with its reason. */
+/** Exports that only tests use, with the reasons. */
 const FOR_TESTS = new Map([
   ...COMMANDS.split(" ").map(
     (name) => [name, "a command is tested by its parts, which run without its process"] as const,
@@ -20,7 +20,7 @@ const FOR_TESTS = new Map([
   ["icyBlock", "the broadcaster of the tests speaks ICY as Icecast does"],
 ]);
 
-/** The similarity of articles, parts of which the newsroom doesn't import by name. */
+/** The similarity of articles; the newsroom doesn't import some of it by name. */
 const NOT_WIRED = /^src\/clusters\/(?:similarity|terms)\./;
 
 const EXPORTED = /^export (?:async )?(?:function\*?|const|let|class) (\w+)/gm;
@@ -29,7 +29,7 @@ const files = globSync("{src/**/*.{ts,tsx,js,mjs},wrangler.toml}", { cwd: root }
 const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), "utf8")]));
 const wordsOf = new Map([...texts].map(([file, text]) => [file, new Set(text.match(/\w+/g))]));
 
-/** True if another file of the project uses it. */
+/** True if another file of the project uses the name. */
 const isAskedFor = (name: string, own: string): boolean =>
   [...wordsOf].some(([file, words]) => file !== own && words.has(name));
 

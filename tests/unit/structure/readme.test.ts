@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../../..");
 const readme = readFileSync(join(root, "README.md"), "utf8");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
-/** Documents, except the list of removed tests, which names missing files. */
+/** All documents except the list of removed tests, which names deleted files. */
 const documents = globSync(["README.md", ".github/*.md", ".github/decisions/*.md"], { cwd: root }).filter(
   (path) => !path.endsWith("removed-tests.md"),
 );
@@ -19,7 +19,7 @@ itForEach(documents)("%s names only files and commands that exist", (path) => {
     ...[...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, file = ""]) => join(dirname(path), file)),
   ];
   expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-  // A decision may name a command that was decided against.
+  // A decision may name a rejected command.
   if (path.includes("decisions/")) return;
   const commands = [...text.matchAll(/npm run\s+([a-z][\w:-]+)/g)].map(([, command = ""]) => command);
   expect(commands.filter((command) => !(command in scripts))).toEqual([]);

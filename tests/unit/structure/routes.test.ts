@@ -7,7 +7,7 @@ import type { HonoContext } from "../../../src/env.ts";
 import { ROUTES, routeAt } from "../../../src/routes.tsx";
 import { itForEach } from "../../rows.ts";
 
-/** A value for each parameter of a path, and the path with them. */
+/** Fills in each parameter of a path with a value. */
 const FITS: Record<string, string> = {
   "file{search\\.[a-z]+}": "search.rss",
   "file{archive-\\d{4}-\\d{2}\\.xml}": "archive-2026-11.xml",

@@ -7,7 +7,7 @@ const KEY = "0123456789abcdef";
 
 const SENT = { origin: ORIGIN, hub: HUB, indexNowKey: KEY, changed: ["sports"] } as const;
 
-/** Records requests and responds with a status, or fails like a dead network. */
+/** Records requests; responds with a status, or fails like a broken network. */
 function network(status: number | "dead") {
   const sent: { address: string; body: string }[] = [];
   const post = async (address: string, init: RequestInit) => {

@@ -88,7 +88,7 @@ describe("files for crawlers", () => {
     expect(document).toContain(`License: ${ORIGIN}/license.xml\n`);
     const refused = [...document.matchAll(/^Disallow: (\S+)$/gm)].map((match) => match[1] ?? "");
     expect(refused).not.toHaveLength(0);
-    // A crawler that may not request a search never sees that its results are "noindex".
+    // A crawler that may not request search pages never sees their "noindex".
     expect(refused.some((start) => "/search?q=bridge".startsWith(start))).toBe(false);
     for (const { path } of DIRECTORY) for (const start of refused) expect(path.startsWith(start)).toBe(false);
   });
@@ -136,7 +136,7 @@ describe("files for crawlers", () => {
   });
 });
 
-/** Reads the width and height from a PNG’s first chunk (PNG, section 11.2.2). */
+/** The width and height in a PNG’s first chunk (PNG, section 11.2.2). */
 function sizeOf(path: string): string {
   const data = readFileSync(join(root, "public", path));
   expect(data.subarray(1, 4).toString()).toBe("PNG");

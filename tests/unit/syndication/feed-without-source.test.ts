@@ -8,7 +8,7 @@ import { MAIN_CHANNEL } from "../../../src/syndication/channel.ts";
 import { finish } from "../../../src/syndication/conditional.ts";
 import { article, NOW, ORIGIN } from "./make-feed.ts";
 
-/** Loaded after two sections lose their sources, because test files share loaded modules. */
+/** Imported after two sections lost their sources, because test files share modules. */
 vi.resetModules();
 vi.doMock("../../../src/city/sources.ts", () => ({ SOURCES: { ...SOURCES, health: [], opinion: [] } }));
 const { feedAnswer } = await import("../../../src/syndication/feed-answer.ts");
@@ -21,7 +21,7 @@ const loaded = { articles: [article(1)], others: [], updatedAt: NOW, changedAt: 
 const empty = { ...loaded, articles: [], updatedAt: null, changedAt: null };
 const failing = { ...empty, failing: true };
 
-/** Requests from a site that stores these sections and, on request, loads those. */
+/** The context of a request to a site with these stored sections; `requested` can be loaded on demand. */
 function contextOf(stored: object[], requested: Record<string, object> = {}): AppContext {
   const values: Record<string, unknown> = {
     edition: {

@@ -6,7 +6,7 @@ import { makeStory } from "../archive/open-test-library.ts";
 export const NOW = Date.UTC(2026, 10, 20, 20, 0, 0);
 export const ORIGIN = "https://woodward.example";
 
-/** An article as in the edition's lists; newer ones have lower numbers. */
+/** An article of the edition; lower numbers are newer. */
 export function article(index: number, change: Partial<Story> = {}): Story {
   const published = NOW - index * 60_000;
   const source = { name: "BridgeDetroit", home: "https://www.bridgedetroit.com/" };

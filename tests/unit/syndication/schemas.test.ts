@@ -18,7 +18,10 @@ import { article, feed, NOW, ORIGIN } from "./make-feed.ts";
 
 const hasXmllint = !isMissing("xmllint");
 
-/** xmllint's errors for a document and one of our schemas; without xmllint, only whether it is well-formed. */
+/**
+ * xmllint's errors for a document and one of our schemas. Without xmllint, checks only whether the document is
+ * well-formed.
+ */
 function complaints(document: string, schema: string): string {
   if (!hasXmllint) {
     const verdict = XMLValidator.validate(document);

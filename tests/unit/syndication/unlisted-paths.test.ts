@@ -18,7 +18,7 @@ const EMPTY = {
 vi.resetModules();
 for (const [path, mocked] of Object.entries(EMPTY))
   vi.doMock(path, async (original) => ({ ...(await original<object>()), ...mocked }));
-// Loaded without places, calendars and books, as `npm run new-city` writes them outside the United States.
+// Imported without places, calendars and books, as `npm run new-city` writes them outside the United States.
 const publish = await import("../../../src/syndication/unlisted-paths.ts");
 const feeds = await import("../../../src/syndication/feeds.ts");
 const service = await import("../../../src/city/weather-service.ts");

@@ -35,7 +35,7 @@ describe("the feed of warnings", () => {
       attachments: [{ url: CAP, mime_type: "application/cap+xml" }],
       title: "Severe: Severe Thunderstorm Warning. Alder County. Until 6 p.m.",
     });
-    // The service's own words as text, marked as English.
+    // The service's own words are text marked as English.
     expect(feed.items[0]?.html).toContain('<p lang="en">Go inside &amp; stay.</p>');
   });
 

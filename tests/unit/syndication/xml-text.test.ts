@@ -8,7 +8,7 @@ import { itForEach } from "../../rows.ts";
 /** The Char production of XML 1.0, section 2.2. */
 const XML_CHARS = /^[\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]*$/u;
 
-/** Any sequence of UTF-16 code units, including lone surrogates and control characters. */
+/** Any UTF-16 code units, including lone surrogates and control characters. */
 const anyText = fc
   .array(fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0, max: 0x9f })), { maxLength: 60 })
   .map((codes) => String.fromCharCode(...codes));

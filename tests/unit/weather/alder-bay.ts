@@ -1,7 +1,7 @@
 import type { ShownWarning } from "../../../src/sources/weather/warning.ts";
 import { type WarningList, warningsAt } from "../../../src/sources/weather/warnings-at.ts";
 
-/** Alder Bay's zone and its two counties, in a state that doesn't exist. */
+/** The zone and two counties of Alder Bay, in a fictional state. */
 export const ZONES = ["ABZ001", "ABC001", "ABC003"];
 export const PLACES = { ABZ001: "Alder County", ABC001: "Alder County", ABC003: "Heron County" };
 export const ZONE = "America/Detroit";
@@ -10,16 +10,16 @@ export const ZONE = "America/Detroit";
 export const START = Date.UTC(2026, 6, 4, 21);
 const MINUTE = 60_000;
 
-/** A time in minutes from the start of the storm. */
+/** A time in minutes after the start of the storm. */
 export const minute = (n: number): Date => new Date(START + n * MINUTE);
-/** A number counts minutes; a text is sent as it is. */
+/** Numbers are minutes after the start; a text is used as it is. */
 const iso = (n: number | string): string =>
   typeof n === "string" ? n : minute(n).toISOString().replace(".000Z", "+00:00");
 
 export const idOf = (name: string): string =>
   `urn:oid:2.49.0.1.840.0.${Buffer.from(name).toString("hex")}.001.1`;
 
-/** A test's description of an alert; minutes count from the start of the storm. */
+/** A test's description of an alert; times are in minutes after the start of the storm. */
 export interface AlertOf {
   name: string;
   sent: number | string;
@@ -31,7 +31,7 @@ export interface AlertOf {
   [property: string]: unknown;
 }
 
-/** A feature in the service's format. `names` are the alerts that it references. */
+/** A feature in the service's format; `names` are the alerts that it references. */
 export function alert({ name, sent, ends = null, expires = null, event, ugc, names, ...more }: AlertOf) {
   const id = idOf(name);
   return {
@@ -64,7 +64,7 @@ export function alert({ name, sent, ends = null, expires = null, event, ugc, nam
   };
 }
 
-/** A response of the service; `updated` is in minutes from the start of the storm. */
+/** A response of the service; `updated` is in minutes after the start of the storm. */
 export const answer = (updated: number, ...features: readonly unknown[]) => ({
   type: "FeatureCollection",
   features,
@@ -73,7 +73,7 @@ export const answer = (updated: number, ...features: readonly unknown[]) => ({
 
 export const cancel = (of: AlertOf) => alert({ messageType: "Cancel", ...of });
 
-/** Requests each minute: `at` returns the response from a minute on; null for a failed one. */
+/** Requests the list every minute; `at` has the response from each minute on, or null for a failure. */
 export function run(at: Readonly<Record<number, unknown>>, minutes: number): WarningList {
   let collection: unknown = null;
   let list: WarningList | undefined;
@@ -84,11 +84,11 @@ export function run(at: Readonly<Record<number, unknown>>, minutes: number): War
   return list ?? warningsAt(null, minute(0), ZONES);
 }
 
-/** "Event@zone" of each line. */
+/** Each line as "Event@zone". */
 export const shown = (list: readonly ShownWarning[]): string[] =>
   list.flatMap(({ event, zones }) => zones.map((zone) => `${event}@${zone}`)).sort();
 
-/** A half day that begins some hours after the start of the storm, which is at 5 p.m. */
+/** A forecast period; times are in hours after 5 p.m., when the storm starts. */
 export const half = (from: number, to: number, more: Record<string, unknown> = {}) => ({
   name: "Sunday",
   startTime: minute(from * 60).toISOString(),

@@ -4,7 +4,7 @@ import { eventClass } from "../../../src/sources/weather/event-class.ts";
 import { EVENT_NAMES, eventName } from "../../../src/sources/weather/event-names.ts";
 import { whatToDo } from "../../../src/sources/weather/safety.ts";
 
-/** The service's Spanish names and our Arabic ones of the three kinds of messages. */
+/** The three kinds of messages by the service's Spanish names and our Arabic ones. */
 const KINDS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   es: { Warning: /^Aviso/, Watch: /^Vigilancia/, Advisory: /^Advertencia/ },
   ar: { Warning: /^تحذير/, Watch: /^ترقّب/, Advisory: /^تنبيه/ },

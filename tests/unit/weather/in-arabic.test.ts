@@ -4,14 +4,14 @@ import { BODIES } from "../decisions/bodies.ts";
 import { movedBack, movedTo } from "../i18n/moved-to.ts";
 import { alert, answer, minute, PLACES, run } from "./alder-bay.ts";
 
-/** Loaded after the language is replaced, because test files share loaded modules. */
+/** Imported after the language was changed, because test files share modules. */
 await movedTo("ar-US");
 const weather = await import("../../../src/newsroom/compose/describe-warning.ts");
 const sky = await import("../../../src/i18n/sky-words.ts");
 const time = await import("../../../src/i18n/time-words.ts");
 afterAll(movedBack);
 
-/** The text without Unicode isolates around values. */
+/** A text without Unicode isolates. */
 const plain = (text: string): string => text.replace(/[\u2068\u2069]/g, "");
 
 const describe = (event: string) => {

@@ -8,7 +8,7 @@ const notice = await import("../../../src/newsroom/compose/describe-warning.ts")
 afterAll(movedBack);
 
 const HOUR = 60;
-/** An hour and its "p. m." stay on one line. */
+/** Replaces the spaces in "6 p. m." with no-break spaces. */
 const inOneLine = (words: string) => words.replaceAll(/ (?=[ap]\. m\.)|(?<=[ap]\.) (?=m\.)/g, "\u00a0");
 
 it.each([

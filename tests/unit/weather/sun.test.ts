@@ -10,7 +10,7 @@ const PLACES = {
   Auckland: { latitude: -36.85, longitude: 174.76 },
 };
 
-/** Computed with another program (astronomy-engine 2.1.19), which searches for the sun's apparent position. */
+/** Computed with another program, astronomy-engine 2.1.19, which searches for the sun's apparent position. */
 const ALMANAC = [
   ["Detroit", "2026-12-21", "2026-12-21T12:57:58Z", "2026-12-21T22:02:45Z"],
   ["Detroit", "2026-11-22", "2026-11-22T12:31:32Z", "2026-11-22T22:04:50Z"],

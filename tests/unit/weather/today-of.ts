@@ -3,7 +3,7 @@ import { composeToday } from "../../../src/newsroom/compose/today.ts";
 import type { WarningsKnown } from "../../../src/newsroom/compose/warning-lines.ts";
 import { minute, PLACES, run } from "./alder-bay.ts";
 
-/** Readers' view after some minutes of responses, as in `run`. */
+/** What pages show after some minutes of responses, as in `run`. */
 export function todayOf(
   at: Readonly<Record<number, unknown>>,
   minutes: number,

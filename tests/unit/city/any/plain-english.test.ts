@@ -23,7 +23,7 @@ import { itForEach } from "../../../rows.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 
-/** Words that no text may contain, including the sample's stories, with replacements. */
+/** Words forbidden in all texts, including the sample's stories, with replacements. */
 const WRONG_IN_STORIES: readonly [RegExp, string][] = [
   [
     /(?<![-\w])(?:whoever|whomever|anybody|nobody|everybody|somebody|one’s own)\b(?!-)/i,
@@ -38,7 +38,7 @@ const WRONG_IN_STORIES: readonly [RegExp, string][] = [
   [/\bcancelled\b/, "canceled"],
 ];
 
-/** Words that neither readers nor engineers may see. */
+/** Words forbidden for readers, editors and engineers. */
 const WRONG_ANYWHERE: readonly [RegExp, string][] = [
   ...WRONG_IN_STORIES,
   [/\bwhom\b/i, "who"],
@@ -50,7 +50,7 @@ const WRONG_ANYWHERE: readonly [RegExp, string][] = [
   [/\bof ours\b|[a-z] of our own\b(?! \w)/, "our, one of our"],
 ];
 
-/** More words and forms that texts on pages and at the desk may not contain. */
+/** More words and forms forbidden on pages and at the desk. */
 const WRONG: readonly [RegExp, string][] = [
   ...WRONG_ANYWHERE,
   [/\b(?:is|are|was|were) no (?!longer|one|limit|more|sources?\b)[a-z]+\b/, "isn’t, aren’t"],
@@ -72,13 +72,13 @@ const WRONG: readonly [RegExp, string][] = [
   [/\b(?:TODO|TBD|FIXME|XXX|[Ll]orem|[Ii]psum)\b/, "the text itself"],
 ];
 
-/** More words that comments and test titles may not contain. */
+/** More words forbidden in comments and test titles. */
 const WRONG_IN_CODE: readonly [RegExp, string][] = [
   ...WRONG_ANYWHERE,
   [/(?:^|\/\*\*|\*) Most (?!of|recent)/, "Maximum"],
 ];
 
-/** The sentences of a text. A period of an abbreviation doesn't end a sentence. */
+/** Splits a text into sentences. The period of an abbreviation doesn't end one. */
 const sentences = (text: string): string[] =>
   text
     .replace(/\b([ap])\.m\.(?=\s+\p{Lu})/gu, "$1m.")
@@ -90,7 +90,7 @@ const sentences = (text: string): string[] =>
 const tooLong = (text: string, most: number): string[] =>
   sentences(text).filter((sentence) => sentence.split(/\s+/).length > most);
 
-/** The wrong words of a text, each with its replacement. */
+/** The forbidden words in a text, with replacements. */
 const wordsIn = (where: string, text: string, wrong = WRONG): string[] =>
   wrong.flatMap(([pattern, instead]) => {
     const found = pattern.exec(text);
@@ -103,22 +103,19 @@ const wrongIn = (texts: readonly (readonly [where: string, text: string])[], mos
     ...tooLong(text, most).map((sentence) => `${where}: more than ${most} words: ${sentence}`),
   ]);
 
-/** Texts, each labeled with its first letters. */
 const labeled = (texts: readonly string[]) => texts.map((text) => [text.slice(0, 30), text] as const);
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:"'`\w])\/\/[^\n]*/g;
 const TITLE = /\b(?:it|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*(["`])((?:[^"`\\]|\\.)*)\1/g;
 
-/**
- * The texts in a file for readers and editors: its literals and the text of its elements, without comments and code.
- */
+/** The prose in a file for readers and editors: string literals and text in JSX, without comments and code. */
 function proseOf(text: string, hasElements: boolean): string[] {
   const code = text.replace(COMMENT, "");
   const literals = [...code.matchAll(/"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)].map(
     ([, quoted, template]) => quoted ?? template ?? "",
   );
   const between = [...code.matchAll(/>\s*([^<>{}]*[a-z]{3}[^<>{}]*)\s*</g)].map(([, words = ""]) => words);
-  // Literals with spaces are prose; others are names, classes or addresses.
+  // Only literals with spaces are prose; others are names, classes or addresses.
   return [...literals, ...(hasElements ? between : [])]
     .filter((words) => /[a-z] [a-zA-Z]/.test(words))
     .map((words) => words.replaceAll('"', ""));
@@ -177,7 +174,7 @@ const OF_PAGES = [
 const OF_STORIES = curatedArticles.flatMap(({ id, title, excerpt, howWeKnow, body }) =>
   [title, excerpt, howWeKnow, ...body].map((text) => [id, text] as const),
 );
-// The specification requires these words; the last one quotes Markdown, which has straight quotation marks.
+// The specification requires these words. The last one quotes Markdown, which needs straight quotation marks.
 const GIVEN = /^The views expressed|^Failed to load|^Search FAQs|^A picture in the text needs a description/;
 const PHRASES = [...readMessages({ desk: true }).uses.keys()].filter((english) => !GIVEN.test(english));
 

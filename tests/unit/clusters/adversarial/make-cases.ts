@@ -1,7 +1,7 @@
 import type { Groupable } from "../../../../src/clusters/group.ts";
 import events from "./events.json" with { type: "json" };
 
-/** Articles of which only those with the same letter may be joined. */
+/** Articles; only those with the same letter may be clustered. */
 interface AdversarialCase {
   readonly name: string;
   readonly articles: readonly (Groupable & { readonly story: string })[];
@@ -12,7 +12,7 @@ type Given = readonly [story: string, title: string, excerpt?: string, over?: Pa
 const NOON = Date.UTC(2025, 10, 18, 12);
 const MINUTE = 60_000;
 
-/** A case: articles ten minutes apart, each from a different newsroom. */
+/** A case with articles ten minutes apart, each from another newsroom. */
 function caseOf(name: string, given: readonly Given[]): AdversarialCase {
   const articles = given.map(([story, title, excerpt = "", over = {}], at) => ({
     ...{ id: `a${at}`, title, excerpt, source: `Newsroom ${at}`, story },
@@ -31,17 +31,17 @@ const apart = (name: string, one: Item, other: Item) =>
     ["b", ...other],
   ]);
 
-/** One headline with its percent sign replaced by each of two words. */
+/** Two headlines that differ in one word, which replaces a percent sign. */
 const exchanged = (name: string, title: string, one: string, other: string) =>
   apart(name, [title.replace("%", one)], [title.replace("%", other)]);
 
-/** Pairs of unrelated events in a made-up city, each with a headline and the first line of its text. */
+/** Pairs of unrelated events in a fictional city, each with a headline and the first line of its text. */
 const EVENTS = events.map(({ title, excerpt }) => [title, excerpt] as const);
 const event = (at: number) => EVENTS[at % EVENTS.length] ?? ["", ""];
 const pairs = EVENTS.map((_, at) => [event(at), event(at + 3)] as const);
 const half = (title: string) => title.split(" ").slice(0, 6).join(" ");
 
-/** One item with two headlines arrives between, before and after the two reports that it copies. */
+/** An item that combines two headlines arrives before, between and after the two reports that it copies. */
 const twoHeadlines = pairs.flatMap(([[a, aText], [b, bText]], at): AdversarialCase[] => {
   const both = ["both", `${a}; ${b}`, `${aText} ${bText}`] as const;
   const joined = ["both", `${half(a)} as ${half(b)}`, `${aText} ${bText}`] as const;
@@ -51,7 +51,7 @@ const twoHeadlines = pairs.flatMap(([[a, aText], [b, bText]], at): AdversarialCa
   ];
 });
 
-/** Two items with two headlines, of one source or of two, come before, between and after the two reports. */
+/** Two items that combine both headlines, from one or two sources, arrive before, between and after the two reports. */
 const twoBridges = pairs.flatMap(([[a, aText], [b, bText]], at): AdversarialCase[] => {
   const bridge = (first: string, second: string, source: string) =>
     ["both", `${half(first)} as ${half(second)}`, `${aText} ${bText}`, { source }] as const;
@@ -66,7 +66,7 @@ const twoBridges = pairs.flatMap(([[a, aText], [b, bText]], at): AdversarialCase
   ];
 });
 
-/** Six headlines of a source that change from one event's words to another's, each with the text of both. */
+/** Six headlines of one source that gradually change from one event to another, each with both texts. */
 const morphs = pairs.map(([[a, aText], [b, bText]], at): AdversarialCase => {
   const [from, to] = [a.split(" "), b.split(" ")];
   const step = (part: number) => [
@@ -101,7 +101,7 @@ const roundups = EVENTS.map(([a, aText], at) => {
   );
 });
 
-/** Another newsroom's headline with one name replaced. */
+/** Two newsrooms' headlines that differ in one name. */
 const oneWord = (
   [
     ["Three hurt in fire at % Foundry", "Quillon", "Barlow"],
@@ -122,7 +122,7 @@ const oneWord = (
   ] as const
 ).map(([title, a, b], at) => exchanged(`one changed word ${at}`, title, a, b));
 
-/** Numbers of one series. */
+/** Headlines that differ only in a number. */
 const series = [
   ["Day % of the harbor strike: what happened", "411", "412"],
   ["Week % high school football scores", "8", "9"],
@@ -151,7 +151,7 @@ const guides = GUIDES.flatMap((guide, at) =>
 
 const PADDING =
   "The council, the mayor and residents of the city said on Tuesday that it was a long day. ".repeat(40);
-/** Padded, backdated and undated items, and invisible letters. */
+/** Padded, backdated and undated items, and invisible characters. */
 const dressed = EVENTS.flatMap(([a, aText], at): AdversarialCase[] => {
   const [b, bText] = event(at + 4);
   const hidden = (text: string) => text.replace(/ /g, " \u200b").replace(/e/, "e\u200d");

@@ -6,7 +6,7 @@ const segment = (marker: number, data: readonly number[]): number[] => [
   ...data,
 ];
 
-/** EXIF with an orientation and a position, as written by a phone; "GPS" is the position's own list. */
+/** EXIF with an orientation and a GPS position, as a phone writes it. The position has a directory of its own. */
 export const exif = (orientation: number): number[] => [
   ...bytes("Exif\0\0"),
   ...[0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 2, 0],
@@ -15,7 +15,7 @@ export const exif = (orientation: number): number[] => [
   ...bytes("GPS 42.3314,-83.0458"),
 ];
 
-/** A JPEG of the given size by its headers, with metadata of all kinds around one scan and behind its end. */
+/** A JPEG whose headers state a size, with all kinds of metadata before one scan and after its end. */
 export const jpegWithMetadata = (orientation: number, more = 0): Uint8Array<ArrayBuffer> => {
   const head = [
     ...[0xff, 0xd8],
@@ -46,7 +46,7 @@ const chunk = (name: string, data: readonly number[]): number[] => [
   ...[0, 0, 0, 0],
 ];
 
-/** A valid PNG of 60 by 40 pixels, with text, EXIF and animation before its end. */
+/** A valid PNG of 60 by 40 pixels, with text, EXIF and animation chunks. */
 export function pngWithMetadata(): Uint8Array<ArrayBuffer> {
   const plain = PNG.sync.write(new PNG({ width: 60, height: 40 }));
   const end = plain.length - 12;
@@ -67,7 +67,7 @@ const riff = (name: string, data: readonly number[]): number[] => [
   ...(data.length % 2 ? [0] : []),
 ];
 
-/** A WebP of 60 by 40 pixels by its headers, with EXIF and XMP; `flags` are those of its VP8X chunk. */
+/** A WebP whose headers state 60 by 40 pixels, with EXIF and XMP; `flags` are those of its VP8X chunk. */
 export function webpWithMetadata(flags: number): Uint8Array<ArrayBuffer> {
   const body = [
     ...bytes("WEBP"),

@@ -72,7 +72,7 @@ describe("a stored picture", () => {
       const times = [1, 2, 3].map(() => cpuMs(() => expect(readPicture(bytes)).toMatchObject({ width: 60 })));
       return Math.min(...times);
     };
-    // Four times the length takes 4 times as long in linear time, 16 times in quadratic.
+    // In linear time, four times the length takes four times as long; in quadratic time, 16 times.
     expect(timeOf(4_000_000) / timeOf(1_000_000)).toBeLessThan(9);
   });
 });
