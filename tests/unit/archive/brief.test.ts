@@ -32,7 +32,7 @@ const story = (key: FeedKey, n: number, hours: number, sources = 1): BriefSectio
 
 const section = (key: FeedKey, ...stories: ReturnType<typeof story>[]) => ({ key, stories });
 
-it("has the stories with the most sources, at most seven, and two of a section", () => {
+it("has the stories with the most sources, at most seven, and at most two per section", () => {
   const keys = ["sports", "politics", "business", "health"] as const;
   const sections = keys.map((key, k) => section(key, ...[0, 1, 2].map((n) => story(key, n, n + 1, k + 2))));
   const items = chooseBrief(sections, dueSlot(NOW), NOW);

@@ -72,7 +72,7 @@ describe("the archive keeps each day's front page", () => {
     expect(await library.day("2026-11-22")).toEqual({ kind: "missing" });
   });
 
-  it("is missing for a front page this code couldn't have written, and leaves out an invalid story", async () => {
+  it("is missing for an invalid front page, and leaves out an invalid story", async () => {
     await library.keepDay(frontOf(1, 2), NOW);
     await db.exec("UPDATE days SET front = replace(front, 'https://river.example/2', 'javascript:2')");
     expect(known(await library.day("2026-11-20")).sections[0]?.headlines).toHaveLength(1);
@@ -119,7 +119,7 @@ describe("contents at the end of their 90 days", () => {
     expect(await left()).toBe(10);
   });
 
-  it("leave room for as many years as the average growth since the first day allows", async () => {
+  it("estimate the years until the database is full from the average growth since the first day", async () => {
     await library.write([makeStory(1)], NOW);
     const yearsIn = async (times: number) => {
       const { bytes } = known(await library.room(Number.POSITIVE_INFINITY));

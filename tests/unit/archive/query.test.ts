@@ -45,7 +45,7 @@ itForEach([
   ["The water rates, water", ["water rates"], ["The ", "water rates", ", water"]],
   ["<b>bold</b>", ["bold"], ["<b>", "bold", "</b>"]],
   ["Voting for votes", ["vote"], ["", "Voting", " for ", "votes", ""]],
-])("marking matches in %j for %j", (text, terms, pieces) => {
+])("marks the matches in %j for %j", (text, terms, pieces) => {
   expect(splitAtMatches(text, terms)).toEqual(pieces);
 });
 

@@ -88,7 +88,7 @@ describe("an archive that doesn't work", () => {
     await db.prepare("ALTER TABLE hidden RENAME TO stories").run();
   });
 
-  it("reports a story as missing for a row this code couldn't have written", async () => {
+  it("reports a story as missing if its row is invalid", async () => {
     await library.write([makeStory(1)], NOW);
     await db.prepare("UPDATE stories SET link = 'javascript:alert(1)'").run();
     expect(await library.story(makeStory(1).id)).toEqual({ kind: "missing" });

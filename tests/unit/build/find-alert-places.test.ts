@@ -31,7 +31,7 @@ describe("the zones of a new city", () => {
   itForEach([
     ["the service doesn't know it", {}],
     ["it can't be written into a file", { "/zones/county/OHC035": { properties: { name: '"};x("' } } }],
-  ] as const)("have the city's name where %s", async (_what, more) => {
+  ] as const)("have the city's name if %s", async (_what, more) => {
     const { ask } = service({ "/points/41.4993,-81.69": POINT, ...more });
     expect((await findAlertPlaces(CITY, ask)).places).toEqual({ OHZ011: "Harborton", OHC035: "Harborton" });
   });

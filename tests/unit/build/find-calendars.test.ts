@@ -76,7 +76,7 @@ it("finds events in a home page's own structured data, and at the usual addresse
   ]);
 });
 
-it("follows robots.txt, waits before each request, and says why a page gave none", async () => {
+it("follows robots.txt, waits before each request, and says why a page had no calendar", async () => {
   const closed = await open({ "/robots.txt": "User-agent: *\nDisallow: /", "/": EVENT });
   const delay = "User-agent: *\nCrawl-delay: 7\nDisallow: /api/";
   const slow = await open({ "/robots.txt": delay, "/": "<title>Slow</title>" });

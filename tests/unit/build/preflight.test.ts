@@ -56,7 +56,7 @@ describe("the check before a deployment", () => {
     );
   });
 
-  itForEach(needed)("fails in one line where wrangler.toml lacks %s", (name) => {
+  itForEach(needed)("fails with one line if wrangler.toml lacks %s", (name) => {
     const { wrong } = preflight(configOf(withoutTable(`"${name}"`)));
     expect(wrong).toHaveLength(1);
     expect(wrong[0]).toContain(name);
@@ -65,7 +65,7 @@ describe("the check before a deployment", () => {
   itForEach([
     ["new_sqlite_classes", /migration that creates StationRelay.*migration that creates Newsroom/],
     ["crons", /the schedule/],
-  ])("fails where wrangler.toml lacks %s", (text, expected) => {
+  ])("fails if wrangler.toml lacks %s", (text, expected) => {
     expect(preflight(configOf(withoutTable(text))).wrong.join("; ")).toMatch(expected);
   });
 
@@ -113,7 +113,7 @@ describe("the check before a deployment", () => {
     ["SITE_ORIGIN must be set", { SETTINGS: JSON.stringify({ legal, contacts }) }],
     ["legal.operator", { SITE_ORIGIN, SETTINGS: JSON.stringify({ contacts }) }],
     ["contacts.general", { SITE_ORIGIN, SETTINGS: JSON.stringify({ legal }) }],
-  ])("requires %s where the site has its own domain", (missing, vars) => {
+  ])("requires %s if the site has its own domain", (missing, vars) => {
     const { wrong } = preflight({ ...own, vars });
     expect(wrong).toHaveLength(1);
     expect(wrong[0]).toContain(missing);
@@ -151,7 +151,7 @@ describe("the deployment report", () => {
     expect(lines["left (Free)"]).toContain(`beside the ${runs} scheduled runs`);
   });
 
-  it("says what doesn't fit the plan", () => {
+  it("lists what exceeds the plan", () => {
     expect(tooMuch(WHOLE, sizes)).toEqual([]);
     const large = { ...sizes, files: 20_001, largestFile: 2 ** 26, startBytes: 2 ** 19 };
     expect(tooMuch(WHOLE, large)).toHaveLength(3);

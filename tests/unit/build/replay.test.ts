@@ -38,7 +38,7 @@ function answersOf(map: unknown) {
 }
 
 describe("a replay folder", () => {
-  it("answers a series by the Worker's clock", async () => {
+  it("chooses the file of a series by the Worker's clock", async () => {
     expect(await (await at(0)).text()).toBe("quiet");
     expect(await (await at(59)).text()).toBe("storm");
     for (const minutes of [60, -1]) await expect(at(minutes)).rejects.toThrow("no network");

@@ -43,7 +43,7 @@ describe("the tiers of npm test", () => {
     expect(tiersOf([], { isNamed: true })).toContain("nightly");
   });
 
-  it("are only the quick one for a city, and can't be made up", () => {
+  it("are only the quick one for a city; unknown tiers are refused", () => {
     expect(tiersOf([], { isAll: true, isCity: true })).toEqual(["quick"]);
     expect(() => tiersOf(["site"], { isCity: true })).toThrow("--city goes with --only quick");
     expect(() => tiersOf(["quick", "slow"])).toThrow(/^--only takes one of quick, main, .*, not "slow"$/);

@@ -96,7 +96,7 @@ describe("the window", () => {
 });
 
 describe("what isn't a calendar", () => {
-  it("is refused, and an event that the end of the file cuts off is left out", () => {
+  it("is refused; an event that is cut off at the end of the file is left out", () => {
     for (const text of ["", "\ufeff", "<!doctype html><title>Sign in</title>", '{"error":"no"}'])
       expect(() => read(text), text).toThrow("This isn't an iCalendar document.");
     expect(read("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART:20261110T180000Z\r\n")).toEqual([]);

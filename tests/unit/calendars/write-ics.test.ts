@@ -60,7 +60,7 @@ describe("the published calendar", () => {
     expect(starts(anonymous, { zone: "Asia/Kolkata" })).toEqual(happenings);
   });
 
-  it("writes an hour that the clock shows twice in UTC, both times", () => {
+  it("writes both occurrences of the repeated hour in UTC when clocks go back", () => {
     const hours = ["04", "05", "06", "07"].map((hour) => `2026-11-01T${hour}:30:00Z`);
     const lines = unfolded(write(...hours.map((one, at) => ({ id: `${at}`, starts: one, ends: null }))));
     expect(lines.filter((line) => /^DTSTART[;:](?!TZID=UTC).*2026|^DTSTART:2026/.test(line))).toEqual([

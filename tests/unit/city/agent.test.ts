@@ -9,7 +9,7 @@ import { openOutside } from "../../../src/sources/fetch/outside.ts";
 import { isAllowed, robotsFile } from "../../../src/sources/fetch/robots-rules.ts";
 import { itForEach } from "../../rows.ts";
 
-describe("the name of a site's program", () => {
+describe("the site's user agent name", () => {
   itForEach([
     ["Woodward", slugOf("Woodward"), "Woodward"],
     ["La Voz del Río", slugOf("La Voz del Río"), "LaVozDelRio"],
@@ -18,7 +18,7 @@ describe("the name of a site's program", () => {
     ["313 News", slugOf("313 News"), "News"],
     ["313", slugOf("313"), "NewsSite"],
     ["60 letters", "a".repeat(60), `A${"a".repeat(59)}`],
-  ])("of %s is a word that a header and a robots.txt can have", (_name, slug, agent) => {
+  ])("of %s is one word that is valid in a header and in robots.txt", (_name, slug, agent) => {
     expect(agentOf(slug)).toBe(agent);
     const { userAgent } = openOutside({ agent, origin: "https://news.example" });
     expect(new Headers({ "User-Agent": userAgent }).get("User-Agent")).toMatch(/^[A-Za-z]+\/1\.0 \(/);
@@ -27,7 +27,7 @@ describe("the name of a site's program", () => {
     expect(isAllowed(rules, "https://paper.example/feed")).toBe(false);
   });
 
-  it("is the one that the FAQ and the standards give publishers", () => {
+  it("is the one that the FAQ and the standards page tell publishers", () => {
     const optOut = faqFor(NO_SETTINGS).find(({ id }) => id === "publisher-opt-out")?.answer;
     expect(optOut).toContain(`A rule for ${AGENT} there stops our requests`);
     expect(JSON.stringify(standards(publisherOf(NO_SETTINGS)))).toContain(`its rules for ${AGENT},`);

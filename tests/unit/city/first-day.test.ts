@@ -39,7 +39,7 @@ function failuresOf(city: CityOptions): Promise<string> {
 }
 
 it.concurrent.each(CITIES)(
-  "$name is green on its first day",
+  "$name passes its tests on its first day",
   async (city) => {
     expect(await failuresOf(city)).toBe("");
   },

@@ -27,7 +27,7 @@ describe("a section's note", () => {
     expect(noteOf("local-news")).toMatch(/ and 5 more\.$/);
   });
 
-  it("follows the desk: a renamed, an added and a moved source, on the page and in llms.txt, or none at all", () => {
+  it("changes on the page and in llms.txt when a source is renamed, added or moved at the desk, or none is left", () => {
     const [first, second] = SOURCES.technology.map(({ feed }) => feed);
     const sources = [
       entry(first ?? "", "The Renamed Post", "technology"),

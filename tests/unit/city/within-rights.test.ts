@@ -7,7 +7,7 @@ const story = (content: string): Story => ({ ...article(1), image: "https://pape
 const long = Array.from({ length: 60 }, (_, n) => `word${n}`).join(" ");
 
 describe("what rights allow of a story", () => {
-  it("is all of it with a license for the full text", () => {
+  it("is the whole text with a full-text license", () => {
     const whole = story(`<p>${long}</p><figure><img src="https://paper.example/b.jpg"></figure>`);
     expect(withinRights(whole, "full")).toEqual(whole);
   });

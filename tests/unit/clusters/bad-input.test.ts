@@ -37,7 +37,7 @@ itForEach<[string, number, (article: Groupable) => Partial<Groupable>]>([
     ALL / 2,
     ({ title }) => ({ title: title.toUpperCase(), excerpt: "" }),
   ],
-])("finds stories by %s, and joins no strangers", (_, least, change) => {
+])("finds stories by %s, and joins no unrelated articles", (_, least, change) => {
   const { right, wrong } = pairsOf(groupStories(labeled.map((one) => ({ ...one, ...change(one) }))).ids);
   expect(wrong).toEqual([]);
   expect(right).toBeGreaterThanOrEqual(least);

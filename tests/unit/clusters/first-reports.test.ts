@@ -25,7 +25,7 @@ itForEach<[string, Change, Change, boolean]>([
     { title: "底特律河" },
     false,
   ],
-])("two reports %s are one story, or aren't", (_how, one, other, isSame) => {
+])("decides if two reports %s are one story", (_how, one, other, isSame) => {
   expect(first(one, other)).toEqual([true, !isSame]);
 });
 

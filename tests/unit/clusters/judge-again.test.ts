@@ -40,7 +40,7 @@ describe("reclustering", () => {
     expect(new Set(joined)).toEqual(new Set(["both"]));
   });
 
-  it("reclusters 40 of 5,000 articles, and keeps the rest with the first", () => {
+  it("keeps 5,000 copies of an article in one cluster, although it compares only 40", () => {
     const many = Array.from({ length: 5000 }, (_, at) => ({ ...bridge[0], id: `copy-${at}` }));
     expect(new Set(idsOf("copies", many as ClusteredArticle[], rarity))).toEqual(new Set(["copies"]));
   });

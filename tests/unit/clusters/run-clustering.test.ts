@@ -137,7 +137,7 @@ describe("recording clusters in the archive", () => {
     expect(await storyOf("l-1")).toMatchObject({ reports: [seen, { id: "l-1", seen: NOW }] });
   });
 
-  it("judges a cluster again without a report that was taken down, or when one gets another headline", async () => {
+  it("reclusters without a report that was taken down, or when one gets another headline", async () => {
     await run([LEDGER, RADIO, OTHER]);
     await db.exec("UPDATE stories SET cluster = 'l-1'");
     expect(await splitCluster(ask, "l-1", { now: NOW })).toEqual(["l-1", "o-1"]);
@@ -215,7 +215,7 @@ describe("recording clusters in the archive", () => {
       expect(await desk().join("l-1", "r-1")).toEqual({ kind: "missing" });
     });
 
-    it("separate two that one report joined: the rest of the cluster is judged again", async () => {
+    it("separate two that one report joined: the rest of the cluster is reclustered", async () => {
       await run([LEDGER, RADIO, OTHER]);
       await db.exec("UPDATE stories SET cluster = 'l-1'");
       expect(await desk().part("o-1", "l-1")).toMatchObject({ kind: "found" });

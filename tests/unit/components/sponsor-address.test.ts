@@ -12,6 +12,6 @@ itForEach([
   ["user@host", null],
   ["Café Noir", null],
   ["<script>", null],
-])("makes the sponsor %j the address %j", (name, address) => {
+])("turns the sponsor %j into the address %j", (name, address) => {
   expect(sponsorAddress(name)).toBe(address);
 });

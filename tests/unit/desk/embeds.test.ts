@@ -67,7 +67,7 @@ describe("a line with only a provider's address", () => {
     ["WordPress' block", `<figure><div class="wp-block-embed__wrapper">\n${VIDEO}\n</div></figure>`],
     ["WordPress' shortcode", `[embed]${VIDEO}[/embed]`],
     ["a provider's frame", `<iframe width="9" src="${FRAME}?feature=oembed" allowfullscreen></iframe>`],
-  ])("comes from %s, so that nothing is left out", (_what, text) => {
+  ])("is recognized in %s", (_what, text) => {
     expect(framesIn(text)).toEqual([FRAME]);
     expect(leftOut(text)).toEqual([]);
   });

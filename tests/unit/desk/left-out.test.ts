@@ -34,7 +34,7 @@ describe("an own story", () => {
       [9, "[audio]"],
     ],
     ["a picture without a public address", "![Dot](https://localhost/a.png)", [1, ""]],
-  ])("names what readers wouldn’t see of %s", (_what, text, ...found) => {
+  ])("reports what readers wouldn’t see of %s", (_what, text, ...found) => {
     expect(leftOut(text)).toEqual(found.map(([line, part]) => ({ line, part })));
   });
 
@@ -47,5 +47,5 @@ describe("an own story", () => {
       "[a] [gallery]\n[x=1]\n\n    [gallery]\n\n[gallery](https://x.example/)",
     ],
     ["references and signs", 'Fish &amp; chips < 5 &nbsp; é\n\n[a]: https://x.example/ "t"\n\nSee [a].[^1]'],
-  ])("loses nothing of %s", (_what, text) => expect(leftOut(text)).toEqual([]));
+  ])("reports nothing for %s", (_what, text) => expect(leftOut(text)).toEqual([]));
 });

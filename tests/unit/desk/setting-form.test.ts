@@ -12,7 +12,7 @@ itForEach([
   ["ads", "origins.0", "Another address that the script uses 1"],
   ["contacts", "address.street", "Street"],
   ["legal", "copyrightAgent.email", "Copyright agent: Email"],
-] as const)("calls the field of %s at %s %j", (within, path, label) => {
+] as const)("labels the field of %s at %s %j", (within, path, label) => {
   expect(settingLabels(within, `value.${path}`).join(": ")).toBe(label);
 });
 

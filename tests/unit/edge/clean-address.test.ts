@@ -22,11 +22,11 @@ describe("the query in a page's cache key", () => {
     ["a search's feed", "/feeds/search.atom?q=water&x=1", "?q=water"],
     ["another feed", "/feeds/sports/rss?q=water", ""],
     ["a name that every object has", "/search?__proto__=1&constructor=2", ""],
-  ])("has only what %s reads", (_name, address, expected) => {
+  ])("contains only the parameters that %s reads", (_name, address, expected) => {
     expect(clean(address)).toBe(expected);
   });
 
-  it("is no longer than a page reads", () => {
+  it("is no longer than what a page reads", () => {
     expect(clean(`/search?q=${"x".repeat(1_900)}`).length).toBeLessThanOrEqual(303);
   });
 });

@@ -17,12 +17,12 @@ describe("a purge", () => {
   it.each([
     ["is refused", async () => ({ success: false, errors: [{ message: "rate limited" }] }), "rate limited"],
     ["breaks", async () => Promise.reject(new Error("gone")), "gone"],
-  ])("that %s says why and throws nothing", async (_name, purge, why) => {
+  ])("that %s reports the reason and doesn't throw", async (_name, purge, why) => {
     const result = await purgeEntrypoint({ purge }, ["page"]);
     expect(result).toMatchObject({ kind: "refused", why: expect.stringContaining(why) });
   });
 
-  it("ends if it is never answered, with a log line", async () => {
+  it("times out with a log line if there is no response", async () => {
     vi.useFakeTimers();
     const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
     const work = purgePages({ purge: () => new Promise(() => {}) }, ["section-sports"]);

@@ -113,10 +113,10 @@ describe("the privacy policy", () => {
   });
 });
 
-describe("figures of what we show", () => {
+describe("stated limits", () => {
   const answers = new Map(faqFor(NO_SETTINGS).map(({ id, answer }) => [id, answer]));
 
-  it("are the limits that cut excerpts and feeds and delete texts and logs, in each text that states them", () => {
+  it("match the code's limits for excerpts, feeds, texts and logs, in each text that states them", () => {
     expect(policy).toContain(`no later than ${TEXT_DAYS} days after we first see it`);
     expect(policy).toContain(`at most ${LOG_DAYS} days`);
     expect(JSON.stringify(standards(publisherOf(NO_SETTINGS)))).toContain(

@@ -18,7 +18,7 @@ function moments(): number[] {
 }
 
 describe("the precomputed time zone table", () => {
-  it("gives local time as the engine does, at each clock change too", () => {
+  it("returns local time as the engine does, also at each clock change", () => {
     expect(here.clock.length).toBeGreaterThan(timeZone === "America/Detroit" ? 70 : 0);
     for (const at of moments()) expect(onCityClock(at, here), String(at)).toBe(onCityClock(at, null));
   });

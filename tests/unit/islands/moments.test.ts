@@ -12,7 +12,7 @@ async function isOver(promise: Promise<void>): Promise<boolean> {
   return over;
 }
 
-it("a media query is a trigger that fires when it matches", async () => {
+it("a media query fires when it matches", async () => {
   const list = Object.assign(new EventTarget(), { matches: false });
   const asked: string[] = [];
   vi.stubGlobal("matchMedia", (query: string) => {

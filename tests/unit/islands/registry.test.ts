@@ -12,7 +12,7 @@ describe("the island registry", () => {
     expect(named.sort()).toEqual(Object.keys(ISLANDS).sort());
   });
 
-  it("wakes React islands only on interaction", () => {
+  it("hydrates React islands only on interaction", () => {
     const react = files
       .filter((file) => file.endsWith(".tsx"))
       .map((file) => file.replace(".island.tsx", ""));

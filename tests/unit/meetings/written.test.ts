@@ -39,7 +39,7 @@ it.each([
   ["noon", ["12"]],
   ["12:30 a.m.", ["0.5"]],
   ["Room 10, $7.50, 313-555-0100", []],
-])("written times reads %s", (text, expected) => {
+])("reads the time %s", (text, expected) => {
   expect(times(text)).toEqual(expected);
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DeadlineError, withTimeout } from "../../../src/platform/deadline.ts";
 
-it("returns what arrives in time", async () => {
+it("returns a result that arrives in time", async () => {
   expect(await withTimeout(1_000, Promise.resolve(7), "the answer")).toBe(7);
 });
 

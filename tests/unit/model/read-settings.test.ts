@@ -63,7 +63,7 @@ describe("readSettings", () => {
     ],
     [{ stations: [{ port: 8000 }] }, "stations: station 8000: name is missing"],
     [{ embeds: { film: {} } }, "embeds.film: This isn’t a setting. See src/model/settings.ts."],
-  ])("says of %j: %s", (value, message) => {
+  ])("reports for %j: %s", (value, message) => {
     expect(problemsOf(value)).toEqual([message]);
   });
 

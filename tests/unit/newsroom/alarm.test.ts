@@ -15,7 +15,7 @@ function storageThatRings(at: number) {
   return storage;
 }
 
-it("sets the next alarm when a job ends in the millisecond in which the alarm rang", async () => {
+it("sets the next alarm when a job ends in the same millisecond in which the alarm fired", async () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-27T12:00:00Z") });
   const storage = storageThatRings(Date.now());
   const state = { storage } as unknown as Parameters<typeof openContext>[0];

@@ -62,7 +62,7 @@ describe("a story whose feed changes its date", () => {
     expect(await rows(room)).toHaveLength(2);
   });
 
-  it("takes an earlier date as its own, under its first address", async () => {
+  it("adopts an earlier date and keeps its first address", async () => {
     const { room, first } = await opened();
     await later(room, [{ ...EELS, at: NOON - 5 * HOUR }]);
     expect(kept(room)).toEqual([{ id: first, pubDate: expect.any(String), updated: undefined }]);

@@ -70,7 +70,7 @@ const RIVER: ComposeInput["sources"][number] = {
   ...{ ...BODIES.source(0), id: "s", feed: FEED, section: "local-news", rights: "excerpt" },
 };
 
-it("shows a picture that forty stories share once, with the first of them, and once on home", () => {
+it("shows a picture that 40 stories share only with the first of them, and once on home", () => {
   const image = "https://river.example/logo.png";
   const forty = Array.from({ length: 40 }, (_, n) => makeArticle(n + 1, { image }));
   const input = { ...NOTHING, sources: [RIVER] };

@@ -96,7 +96,7 @@ describe("the newsroom's jobs", () => {
     expect(await room.all()).toEqual([]);
   });
 
-  it("are due together again if they belong to every run; others are deleted", async () => {
+  it("are rescheduled together if they belong to every run; others are deleted", async () => {
     const room = new Room(...ROUND);
     await room.all();
     expect(jobsOf(room.storage).map(({ kind, notBefore }) => [kind, notBefore])).toEqual([
@@ -237,7 +237,7 @@ describe("a job whose process is killed", () => {
     expect(steps).toEqual([3]);
   });
 
-  it("three times waits, so that others run, and is shown", async () => {
+  it("three times is delayed, so that others run, and is listed as failing", async () => {
     const room = new Room(...ROUND.slice(1));
     for (let life = 0; life < 3; life += 1) room.kill();
     expect(await room.all()).toEqual(["publish sports"]);

@@ -76,7 +76,7 @@ describe("publishing", () => {
     expect(room.written).toEqual([]);
   });
 
-  it("writes only the section that changed, and the front page in its turn", async () => {
+  it("writes only the section that changed, and the front page when it is next published", async () => {
     const room = await published();
     room.advance(20);
     room.say(RIVER, [story("herons", 0), story("eels", 1), story("barges", 3)]);
@@ -87,7 +87,7 @@ describe("publishing", () => {
     expect((await room.edition.section("local-news")).changedAt).toBe(room.now);
   });
 
-  it("writes today's value, not the section, when a section's age would show 50 minutes too old", async () => {
+  it("writes today's value instead of the section when readers would see an age that is 50 minutes too high", async () => {
     const room = await published();
     const { changedAt } = await room.edition.section("local-news");
     const nothing = { warnings: [], silence: null, days: [], hours: [], air: null, river: null };
@@ -105,7 +105,7 @@ describe("publishing", () => {
   });
 });
 
-it("a value that KV lost is written again with all others in the next run, unchanged for readers, and not while a write may still settle", async () => {
+it("a value that KV lost is rewritten with all others in the next run, unchanged for readers, but not while a write may still take effect", async () => {
   const room = await published();
   const [{ changedAt }, serial] = [await room.edition.section("local-news"), await serialOf(room, KEY)];
   noteLost(room.storage, KEY, room.now);
@@ -156,7 +156,7 @@ describe("a write that KV refused", () => {
     expect(retryIn(room.storage, room.now)).toBeNull();
   });
 
-  it("is waited for once if KV doesn't answer at all, and then only for the site's value", async () => {
+  it("delays a run once if KV doesn't respond, and later only for the site's value", async () => {
     const room = await published();
     await withdraw(room, EELS);
     // The error of a write that timed out, without the three-second wait.
@@ -249,7 +249,7 @@ describe("a withdrawal that KV refuses", () => {
     expect(await shownElsewhere(room)).not.toContain("Our own story");
   });
 
-  it("costs an isolate one query of at most a row in 25 seconds while there is none", async () => {
+  it("costs an isolate one query per 25 seconds, which reads at most one row if no story is withdrawn", async () => {
     const room = await refusing();
     await readSite(room.kv, room.now);
     const asked: number[] = [];

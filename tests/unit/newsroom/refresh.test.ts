@@ -67,7 +67,7 @@ describe("a loaded section", () => {
     },
   );
 
-  it("keeps the articles of one failing source and renews the others", async () => {
+  it("keeps the articles of a failing source and updates the others", async () => {
     const room = await loaded();
     room.answers.set(RIVER, () => new Response("", { status: 500 }));
     room.say(LAKE, [story("thaw", 0)]);

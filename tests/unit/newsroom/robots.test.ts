@@ -19,7 +19,7 @@ async function roomWith(text: string, status = 200) {
 const riverOf = (room: Awaited<ReturnType<typeof roomWith>>) =>
   room.storage.section("local-news").sources.find(({ feed }) => feed === RIVER);
 
-it("is fetched before a host's first feed, then once a day", async () => {
+it("robots.txt is fetched before a host's first feed, then once a day", async () => {
   const room = await roomWith("User-agent: *\nDisallow: /admin");
   await room.pollAll();
   expect(room.asked.indexOf(ROBOTS)).toBeLessThan(room.asked.indexOf(RIVER));
@@ -30,7 +30,7 @@ it("is fetched before a host's first feed, then once a day", async () => {
   expect(requests()).toBe(2);
 });
 
-it("stops requests for a feed that it disallows to the program by name, says so, and is fetched again a day later", async () => {
+it("robots.txt stops requests for a feed that it disallows to our user agent, which the status shows, and is fetched again a day later", async () => {
   const room = await roomWith(`User-agent: ${AGENT}\nDisallow: /feed\n\nUser-agent: *\nAllow: /`);
   const { now } = room;
   await room.pollAll();
@@ -42,7 +42,7 @@ it("stops requests for a feed that it disallows to the program by name, says so,
   expect(room.asked).toContain(RIVER);
 });
 
-it("stops requests to its host after a server error until it answers an hour later, unless an older copy allows them", async () => {
+it("a server error for robots.txt stops requests to its host until it responds an hour later, unless an older copy allows them", async () => {
   const room = await roomWith("", 500);
   await room.pollAll();
   expect(room.asked).not.toContain(RIVER);
@@ -55,7 +55,7 @@ it("stops requests to its host after a server error until it answers an hour lat
   expect(room.asked.filter((address) => address === RIVER).length).toBe(before + 1);
 });
 
-it("limits requests to its visit time", async () => {
+it("robots.txt limits requests to its visit time", async () => {
   const room = await roomWith("User-agent: *\nVisit-time: 1300-1500");
   await room.pollAll();
   expect(room.asked).not.toContain(RIVER);
@@ -64,7 +64,7 @@ it("limits requests to its visit time", async () => {
   expect(room.asked).toContain(RIVER);
 });
 
-it("spaces two feeds of its host by its crawl delay", async () => {
+it("robots.txt spaces two feeds of its host by its crawl delay", async () => {
   const other = "https://river.example/sports";
   const room = await openNewsroom({ "local-news": [RIVER, other] });
   room.say(RIVER, [story("eels")]);

@@ -16,7 +16,7 @@ const openAudience = () => ({
   audience: new Audience(new AddressLimit(soundAllowance)),
 });
 
-test("a listener who doesn't read costs one waiting chunk, and is dropped once the ring has passed", async () => {
+test("a listener that doesn't read buffers one chunk, and is dropped when the ring overtakes it", async () => {
   const { ring, audience } = openAudience();
   const healthy = listenerOf(ring);
   const stuck = listenerOf(ring);

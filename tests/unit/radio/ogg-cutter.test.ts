@@ -20,7 +20,7 @@ const headers = [page(2, 0, "OpusHead........"), page(0, 0, "OpusTags")];
 const sound = [page(0, 48_000, "one"), page(0, 96_000, "two"), page(0, 144_000, "three")];
 const stream = joinBytes([...headers, ...sound]);
 
-test("makes headers the prelude, and gives whole pages wherever the stream is split", () => {
+test("returns headers first and then whole pages, wherever the stream is split", () => {
   for (let at = 0; at <= stream.length; at++) {
     const cutter = new OggCutter();
     const parts = [cutter.push(stream.slice(0, at)), cutter.push(stream.slice(at))];

@@ -30,7 +30,7 @@ const DEAF = { title: () => {}, state: () => {}, ended: () => {} };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("reports a timeout for the connection it ended, and not for the next one's refusal", async () => {
+test("reports a timeout for the connection that timed out, and a refusal for the next one", async () => {
   const refusals: string[] = [];
   let opened = 0;
   const feed = new StationFeed(

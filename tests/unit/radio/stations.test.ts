@@ -8,7 +8,7 @@ const [station] = parseStations(JSON.stringify([{ ...row, host: "ICE.wdx.example
 const stations = [station as Station, { ...(station as Station), port: 8010, name: "Second" }];
 const choose = (query: string) => chooseStation(new URLSearchParams(query), stations);
 
-test("a row needs only port, name, host in any case and path", () => {
+test("a row requires only a port, a name, a path, and a host in upper or lower case", () => {
   expect(station).toEqual({ ...row, upstreamPort: 80, protocol: "auto", secure: false });
 });
 

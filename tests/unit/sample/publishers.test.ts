@@ -33,7 +33,7 @@ describe("the publishers of the sample edition", () => {
     );
   });
 
-  it("are no entries of the desk in the sample’s own city", () => {
+  it("add no entries at the desk in the sample’s own city", () => {
     expect(samplePublishers({ ...SOURCES, ...ALDER_BAY })).toEqual([]);
   });
 });

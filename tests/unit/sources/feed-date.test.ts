@@ -33,5 +33,5 @@ describe("a feed's date", () => {
     ...["", "0000-00-00 00:00:00", "Tue, 99 Nov 2026 09:30:00 GMT", "9".repeat(400)],
     ...["Tue, 03 Nov 2026 09:30:00 +zz:00", "Tue, 03 Nov zz 09:30:00"],
     ..."yesterday 2026-13-01 2026-11-03T25:00:00Z 2026-11-03T09:xx:00Z 12:30".split(" "),
-  ])("is none: %j", (text) => expect(parseFeedDate(text)).toBeUndefined());
+  ])("is missing: %j", (text) => expect(parseFeedDate(text)).toBeUndefined());
 });

@@ -63,7 +63,7 @@ describe("fetching a feed", () => {
       " ",
     ),
     ..."moved moved-308 found see-other temporary chain?left=4".split(" "),
-  ])("returns it whole and decoded from /%s", async (path) => {
+  ])("returns the complete, decoded feed from /%s", async (path) => {
     expect(text(await ask(path))).toBe(feedOf(3));
   });
 

@@ -168,7 +168,7 @@ describe("publishers' mistakes", () => {
   ])("shows text that looks like markup: %s", (_what, inside, title) =>
     expect(one(inside)?.title).toBe(title),
   );
-  it("keep the markup that an XHTML title is about", () => {
+  it("keep escaped markup in an XHTML title", () => {
     for (const title of ["The &lt;b&gt; element", "<div>The &lt;b&gt; element</div>"])
       expect(entry(`<title type="xhtml">${title}</title>`)?.title).toBe("The <b> element");
   });

@@ -40,7 +40,7 @@ describe("a robots.txt", () => {
     ["Crawl-delay: -3", 0],
     ["Crawl-delay: soon", 0],
     ["Crawl-delay: 1e99", 86_400],
-  ])("with %j asks for %s seconds between requests", (line, seconds) => {
+  ])("with %j requires %s seconds between requests", (line, seconds) => {
     expect(rulesFor(`User-agent: *\n${line}`).delaySeconds).toBe(seconds);
   });
 

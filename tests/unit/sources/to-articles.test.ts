@@ -114,9 +114,9 @@ describe("an article's id and date", () => {
   });
 });
 
-describe("a card repeats no sentence", () => {
+describe("the excerpt doesn't repeat the title", () => {
   const body = (text: string) => `<link>/a</link><description>${text}</description>`;
-  it("continues after a title that was taken from the text", () => {
+  it("starts the excerpt after a title that was taken from the text", () => {
     const long =
       "The council voted on Tuesday to repair the bridge over the river before the winter comes and the ice";
     const made = article(body(`${long} closes it to the trucks.`));
@@ -124,7 +124,7 @@ describe("a card repeats no sentence", () => {
     expect(made?.excerpt).toMatch(/^\.\.\. \S/);
     expect(`${made?.title.slice(0, -3)} ${made?.excerpt.slice(4)}`).toBe(`${long} closes it to the trucks.`);
   });
-  it("continues after a title that the description repeats, and leaves out a text that the title has", () => {
+  it("starts the excerpt after a title that the description repeats, and leaves out text that equals the title", () => {
     const title = "Something happened.";
     expect(article(body(title))).toMatchObject({ title, excerpt: "", content: "" });
     const text = body("Bridge closes for repairs. It opens in May.");

@@ -8,7 +8,7 @@ import { itForEach } from "../../rows.ts";
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 const code = globSync("{src,tests}/**/*.{ts,tsx,js,mjs}", { cwd: root });
 
-it("takes no path from a URL, in which a space is %20 and an accent two bytes", () => {
+it("uses no URL's pathname as a file path, because URLs encode spaces and accents", () => {
   const cut = code.filter((file) =>
     /new URL\([^()]*import\.meta\.url[^()]*\)\.(pathname|href)/.test(read(file)),
   );

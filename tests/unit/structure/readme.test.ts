@@ -47,7 +47,7 @@ describe("the README", () => {
     expect(readme).toContain("the radio player, saved stories and following need it");
   });
 
-  it("says that nothing runs on Windows while the workflow has no such run", () => {
+  it("says that nothing has been run on Windows, unless the workflow does", () => {
     const workflow = readFileSync(join(root, ".github/workflows/test.yml"), "utf8");
     expect(/It hasn't been run on Windows/.test(readme)).toBe(!/windows/i.test(workflow));
   });

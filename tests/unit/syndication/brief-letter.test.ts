@@ -38,7 +38,7 @@ const brief: Brief = {
   })),
 };
 
-it("has the line, the weather, groups, and each day's meetings with their agenda, in tags that mail programs show", async () => {
+it("has the editor's line, the weather, groups of stories, and each day's meetings with their agendas, in tags that mail programs show", async () => {
   const ahead = await week([meeting(6), meeting(30), meeting(31, { kind: "event" })], ["Budget"]);
   expect(byDayAhead(ahead).map(([day, list]) => [day, list.length])).toEqual([
     ["2026-11-20", 1],

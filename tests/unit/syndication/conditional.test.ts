@@ -27,7 +27,7 @@ describe("a conditional request", () => {
     ["the same second as asctime writes it", { "If-Modified-Since": "Fri Nov 20 20:00:00 2026" }, true],
     ["a day of one digit as asctime writes it", { "If-Modified-Since": "Sun Dec  6 20:00:00 2026" }, true],
     ["a second too early", { "If-Modified-Since": "Fri, 20 Nov 2026 19:59:59 GMT" }, false],
-  ])("with %s: current %s", (_name, headers, expected) => {
+  ])("with %s is current: %s", (_name, headers, expected) => {
     expect(current(headers as Record<string, string>)).toBe(expected);
   });
 
@@ -37,7 +37,7 @@ describe("a conditional request", () => {
     { "If-None-Match": etag.slice(1, -1) },
     { "If-None-Match": `"${"x".repeat(5_000)}", ${etag}` },
     { "If-None-Match": `${etag} ${etag}` },
-  ])("is not current by a malformed header: %o", (headers) => {
+  ])("isn't current with a malformed header: %o", (headers) => {
     expect(current(headers as Record<string, string>)).toBe(false);
   });
 });

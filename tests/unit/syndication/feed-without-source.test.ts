@@ -40,7 +40,7 @@ function contextOf(stored: object[], requested: Record<string, object> = {}): Ap
   } as unknown as AppContext;
 }
 
-it("is empty for a section without a source, and 503 for one with a source that was never loaded", async () => {
+it("a feed is empty for a section without a source, and returns 503 for one that was never loaded", async () => {
   expect(SOURCES.politics.length).toBeGreaterThan(0);
   const context = contextOf(FEED_KEYS.map((feedKey) => ({ ...failing, feedKey })));
   const write = () => finish("<rss/>", { "Content-Type": "application/rss+xml" });
@@ -51,7 +51,7 @@ it("is empty for a section without a source, and 503 for one with a source that 
   expect(await Promise.all(statuses)).toEqual([200, 200, 503, 503]);
 });
 
-it("has sections that were never requested, and is cached for a minute while one is missing", async () => {
+it("the main feed loads sections that were never requested, and is cached for a minute while one is missing", async () => {
   const sports = { ...loaded, feedKey: "sports" };
   const arts = { ...empty, feedKey: "arts" };
   const asked = contextOf([{ ...empty, feedKey: "sports" }, arts], { sports });
@@ -62,7 +62,7 @@ it("has sections that were never requested, and is cached for a minute while one
   expect(whole.headers.get("Cache-Control")).toBeNull();
 });
 
-it("is 503 if the edition breaks", async () => {
+it("a feed returns 503 if the edition fails", async () => {
   const context = contextOf([]);
   context.get("edition").everything = () => Promise.reject(new Error("broken"));
   expect((await feedAnswer(context, MAIN_CHANNEL, "rss")).status).toBe(503);

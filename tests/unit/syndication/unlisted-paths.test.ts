@@ -58,7 +58,7 @@ describe("a page without content", () => {
     }
   });
 
-  it("is listed if it has some, or once an editor adds a calendar of it", () => {
+  it("is listed if it has content, or once an editor adds a calendar for it", () => {
     expect(publish.unlistedPaths(NOTHING, NO_SETTINGS)).not.toContain("/local-events");
     const meetings = { calendar: { kind: "meetings" } } as Decision<"source">;
     expect(publish.unlistedPaths({ sources: [meetings] }, NO_SETTINGS)).not.toContain("/meetings");

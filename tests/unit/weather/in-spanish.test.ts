@@ -29,7 +29,7 @@ it.each([
   [HOUR, 20 * HOUR, "Desde las 6 p. m. hasta la 1 p. m. del domingo"],
   [HOUR, 5 * HOUR, "Desde las 6 p. m. hasta las 10 p. m."],
   [HOUR, null, "Desde las 6 p. m. Sin hora de fin"],
-])("has its article in a period from minute %j to %j", (starts, ends, words) => {
+])("uses the right Spanish article for a period from minute %j to %j", (starts, ends, words) => {
   const at = (n: number | null) => (n === null ? null : minute(n).getTime());
   expect(time.periodWords(at(starts), at(ends), minute(0))).toBe(inOneLine(words));
 });

@@ -21,7 +21,7 @@ it("has each warning in Spanish beside English: severity, event, until when and 
   ]);
 });
 
-it("says canceled in Spanish, and nothing of an event without a Spanish name", () => {
+it("marks cancellations in Spanish, and leaves out events without a Spanish name", () => {
   const storm = alert({ name: "a", sent: 0, ends: 45, event: "Tornado Warning" });
   const over = cancel({ name: "c", sent: 2, names: ["a"], event: "Tornado Warning" });
   const rare = alert({ name: "d", sent: 2, ends: 45, event: "Meteor Warning" });

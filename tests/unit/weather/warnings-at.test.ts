@@ -123,7 +123,7 @@ describe("a Cancel", () => {
   });
 });
 
-it("a response older than the last one, but not one after a time in the future, changes nothing", () => {
+it("ignores a response older than the last one, unless the last one's time was in the future", () => {
   const late = alert({ name: "late", sent: 15, ends: 60, event: "Flood Warning" });
   const older = { 0: answer(0, first), 20: answer(20, first), 25: answer(15, first, late) };
   expect(shown(run(older, 30))).toEqual([STORM]);
@@ -131,7 +131,7 @@ it("a response older than the last one, but not one after a time in the future, 
   expect(shown(run(ahead, 6))).toEqual([STORM]);
 });
 
-it("one event in one place is one line with the later end, which lists the other, or an id that is listed twice", () => {
+it("merges two messages about one event in one place, or a repeated id, into one line with the later end", () => {
   expect(run({ 0: answer(0, first, first) }, 0)).toHaveLength(1);
   const longer = alert({ name: "longer", sent: 0, ends: 90 });
   const [line, ...more] = run({ 0: answer(0, first, longer) }, 0);

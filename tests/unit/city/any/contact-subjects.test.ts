@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { languages, textIn } from "../../../../src/build/languages.ts";
 import { CONTACT_SUBJECTS, findSubject } from "../../../../src/city/contact-subjects.ts";
 
-it("finds each subject by its category, also in words, and by no other word", () => {
+it("finds each subject by its category or name, and by no other word", () => {
   for (const subject of CONTACT_SUBJECTS) expect(findSubject(subject.category)).toBe(subject);
   for (const word of [undefined, "", "weather", "__proto__", "Story"])
     expect(findSubject(word)).toBeUndefined();

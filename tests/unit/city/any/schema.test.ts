@@ -45,7 +45,7 @@ describe("the city's data", () => {
     }
   });
 
-  it("gives upcoming days and answers, however many there are", () => {
+  it("has every annual event and answer, however many there are", () => {
     expect(comingEvents("2026-11-21")).toHaveLength(YEARLY.length);
     expect(faqFor(NO_SETTINGS)).toHaveLength(Object.values(answersByFile).flat().length);
   });
@@ -68,7 +68,7 @@ describe("the check of a city's data", () => {
       voting({ answer: "It was May 1. It has probably passed." }),
       'says "has probably" without a year in "It has probably passed."',
     ],
-  ])("says what is wrong, and where: %#", (tables, line) => {
+  ])("reports what is wrong, and where: %#", (tables, line) => {
     const lines = checkCity(tables);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(line);

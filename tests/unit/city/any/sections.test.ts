@@ -6,7 +6,7 @@ import { phrase } from "../../../../src/i18n/phrase.ts";
 import { FEED_KEYS } from "../../../../src/model/headline.ts";
 
 describe("the table of sections", () => {
-  it("gives the fifteen feed keys of the specification", () => {
+  it("has the 15 feed keys of the specification", () => {
     expect(FEED_KEYS).toHaveLength(15);
     expect(Object.keys(SOURCES).sort()).toEqual([...FEED_KEYS].sort());
   });

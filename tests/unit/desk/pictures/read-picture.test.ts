@@ -49,7 +49,7 @@ describe("a stored picture", () => {
     ["other", new Uint8Array(0)],
     ["broken", jpegWithMetadata(1).subarray(0, 60)],
     ["broken", pngWithMetadata().subarray(0, 50)],
-  ] as const)("is none that is %s", (why, bytes) => {
+  ] as const)("is refused as %s", (why, bytes) => {
     expect(readPicture(bytes)).toBe(why);
   });
 
@@ -57,7 +57,7 @@ describe("a stored picture", () => {
     ["JPEG", jpegWithMetadata(1), 2, [0xff, 0xfe, 0, 2]],
     ["PNG", pngWithMetadata(), 33, [0, 0, 0, 0, 0x74, 0x45, 0x58, 0x74, 0, 0, 0, 0]],
     ["WebP", webpWithMetadata(0), 12, [0x58, 0x4d, 0x50, 0x20, 0, 0, 0, 0]],
-  ] as const)("is none that has more than 2,000 segments: %s", (_, whole, at, empty) => {
+  ] as const)("is refused if it has more than 2,000 segments: %s", (_, whole, at, empty) => {
     const withMore = (count: number) =>
       Uint8Array.from([...whole.subarray(0, at), ...Array(count).fill(empty).flat(), ...whole.subarray(at)]);
     expect(readPicture(withMore(1_900))).toMatchObject({ width: expect.any(Number) });
