@@ -75,10 +75,10 @@ async function prepare(url: string): Promise<string> {
 
 const PAGES = ["/", "/local-news"] as const;
 
-/** CPU in ms of a request to each answerer. */
+/** CPU in ms per request, for the page and the template. */
 type Round = Record<Answerer, number>;
 
-/** Rounds of requests to each answerer in turn, after a round that only warms them. */
+/** Measures the page and the template in turn, after a warm-up round. */
 async function byTurns(pid: number, url: string): Promise<Round[]> {
   const costOf = async (answerer: Answerer): Promise<number> => {
     const before = cpuSeconds(pid);
@@ -92,8 +92,8 @@ async function byTurns(pid: number, url: string): Promise<Round[]> {
 }
 
 /**
- * CPU of a page that isn't cached, in a warm workerd, beside the same response from a string template behind the same
- * gateway and entrypoint. It starts workerd three times, because one start differs from the next by several percent.
+ * Compares the CPU of rendering an uncached page in a warm workerd with the same response from a string template, behind
+ * the same gateway and entrypoint. Starts workerd three times, because results differ by several percent between starts.
  */
 export async function benchRender(): Promise<void> {
   const taken = PAGES.map((path) => ({ path, html: "", starts: [] as Round[][] }));
