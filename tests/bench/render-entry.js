@@ -9,7 +9,7 @@ const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&
 const escapeHtml = (text) => text.replace(/[&<>"']/g, (character) => ESCAPES[character]);
 
 const templates = new Map();
-/** The headers of each page. Its template has the same, because the gateway copies a response to remove two of them. */
+/** The headers of each page. The template sends them too, because the gateway copies a response to remove two of them. */
 const headers = new Map();
 
 function fill({ pieces, values }) {

@@ -25,7 +25,7 @@ const SHIFTS = `new Promise((done) => {
 
 /** Tasks that must work in every browser, in this order. Each throws if it fails. */
 export const ESSENTIALS: Record<string, (engine: Engine, site: SiteUnderTest) => Promise<void>> = {
-  "shows a page of each kind at 360 and 1280 px without an error or a sideways scroll": async (
+  "shows a page of each kind at 360 and 1280 px without errors or horizontal scrolling": async (
     engine,
     site,
   ) => {
@@ -34,7 +34,7 @@ export const ESSENTIALS: Record<string, (engine: Engine, site: SiteUnderTest) =>
       for (const what of await findWrong(engine, site.url + path)) found.push(`${path} ${what}`);
     if (found.length > 0) throw new Error(found.join("\n"));
   },
-  "fits each frame on another site, requests nothing else for it, and neither shifts nor violates axe rules in it":
+  "shows each frame on another site at its full height, without other requests, layout shifts or axe violations":
     async (engine, site) => {
       const story = (await knownStory(site)).split("/")[2];
       const host = createServer(({ url = "" }, response) => {
@@ -59,7 +59,7 @@ export const ESSENTIALS: Record<string, (engine: Engine, site: SiteUnderTest) =>
       host.close();
       if (found.length > 0) throw new Error(found.join("\n"));
     },
-  "opens the menu of a phone, and closes it with Escape, which returns focus to its button": async (
+  "opens the phone menu, and closes it with Escape, which returns focus to its button": async (
     engine,
     site,
   ) => {
@@ -75,7 +75,7 @@ export const ESSENTIALS: Record<string, (engine: Engine, site: SiteUnderTest) =>
     await press(engine, "#menu a[href='/sports']");
     await until(engine, "location.pathname === '/sports'");
   },
-  "turns the carousel": async (engine, site) => {
+  "advances the carousel": async (engine, site) => {
     await engine.resize(...DESK);
     await engine.open(`${site.url}/`);
     const shown = "document.querySelector('.slide-shown').getAttribute('aria-label')";
@@ -131,10 +131,7 @@ export const ESSENTIALS: Record<string, (engine: Engine, site: SiteUnderTest) =>
     await until(engine, `document.querySelector("audio").currentTime > ${heard + 1}`);
     await press(engine, ".radio-bar [aria-label='Close the radio']");
   },
-  "shows a page it has, and says of the rest that it is offline, where the site can't be reached": async (
-    engine,
-    site,
-  ) => {
+  "shows stored pages offline, and says for others that the device is offline": async (engine, site) => {
     await engine.open(`${site.url}/saved`);
     await until(engine, "navigator.serviceWorker.controller !== null");
     await until(engine, "caches.match('/you').then((kept) => kept !== undefined)");

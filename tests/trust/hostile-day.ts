@@ -7,9 +7,9 @@ export const FREE_PLAN = { kvReads: 100_000, kvWrites: 1_000, d1Read: 5_000_000,
 const REQUESTS = 100_000;
 /** Runs of the newsroom until every source has been requested. */
 const FIRST_TICKS = 4;
-/** The rows that a request may read on average if all of them together read half of the day's limit. */
+/** The average number of rows per request at which a day's requests read half of the limit. */
 const FAIR_ROWS = FREE_PLAN.d1Read / 2 / REQUESTS;
-/** Searches sent side by side. */
+/** Searches sent in parallel. */
 const SIDE_BY_SIDE = 20;
 /** Minutes between two requests. */
 const BETWEEN_MINUTES = (24 * 60) / REQUESTS;

@@ -32,7 +32,7 @@ async function doneLine(page: Page): Promise<string> {
   return (await page.locator(".desk-done").first().textContent()) ?? "";
 }
 
-it("without JavaScript, an editor signs in, takes down, restores, leads, corrects, groups, posts a notice, writes and changes settings", async () => {
+it("works without JavaScript: sign-in, take-downs, undo, leads, corrections, grouping, notices, stories and settings", async () => {
   const visit = await stand.visit({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   const { page } = visit;
   await signIn(visit);

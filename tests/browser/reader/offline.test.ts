@@ -13,7 +13,7 @@ async function storePages(page: Page, origin: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-it("registers no worker before a reader turns it on, and reloads the offline page once there is a network again", async () => {
+it("registers no worker until a reader turns offline reading on, and reloads the offline page when the network is back", async () => {
   const { open, page } = await stand.at("/local-news");
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await storePages(page, stand.site.url);

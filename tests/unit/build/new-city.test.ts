@@ -55,7 +55,7 @@ itForEach([
   }));
   const files = cityFiles(options, proposals, read, "Detroit", {}, []);
   expect(files["sources.ts"]).toContain("paper.example");
-  // Its publisher requires permission.
+  // Hour Detroit requires permission.
   expect(files["sources.ts"]).not.toContain("hourdetroit.com");
   const file = files["site.ts"] ?? "";
   const site = JSON.parse(/export const site = ([\s\S]*) as const;/.exec(file)?.[1] ?? "null");

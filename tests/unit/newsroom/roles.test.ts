@@ -21,7 +21,7 @@ const versionOf = (made: Awaited<ReturnType<typeof change>>): number =>
 
 const draft = { ...ownStory(1), state: "draft" as const, publishAt: null };
 
-/** The kinds that a person may create; `n` must differ between them. */
+/** The kinds that a person may create; `n` must be different for each person. */
 const kindsFor = async (editor: string, n: number): Promise<Kind[]> => {
   const kinds: Kind[] = [];
   for (const kind of kindsWhere(() => true)) {

@@ -117,7 +117,7 @@ describe("lists derived from the table", () => {
     expect([offline(path), isPage(path), isPrepared(path)]).toEqual(expected);
   });
 
-  it("combine whole folders and files of one kind, and match parameters and dots as the paths have them", () => {
+  it("combine the routes of a folder or a file type, and match parameters and dots exactly", () => {
     const row = (path: string, more: Partial<Route> = {}) =>
       ({ path, kind: "page", offline: true, ...more }) as Route;
     const table = [
