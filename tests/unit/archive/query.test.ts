@@ -16,7 +16,6 @@ describe("reading a query", () => {
     ['"never closed', { terms: ["never closed"] }],
     ["bridge -toll", { terms: ["bridge"], without: ["toll"] }],
     ["I-94 AT&T O’Brien", { terms: ["I 94", "AT T", "O Brien"] }],
-    ["source:npr bridge", { terms: ["bridge"], source: "npr" }],
     ['source:"Michigan Public"', { source: "Michigan Public" }],
     ["SECTION:local-news", { section: "local news" }],
     ["before:2026-11-01 x", { terms: ["x"], before: readDay("2026-11-01") }],

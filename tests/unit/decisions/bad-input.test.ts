@@ -131,7 +131,6 @@ itForEach(rows)(
 
 itForEach([
   ["setting", "donate", { value: "http://insecure.example" }, /^donate: An address must begin with https/],
-  ["setting", "letterWords", { value: 7_000 }, /^letterWords: /],
   ["setting", "sponsors", { value: [{ name: "" }] }, /^sponsors\.0\.name: This field is required/],
   ["setting", "nothing", { value: 1 }, /^nothing: This isn’t a setting/],
   ["withdrawal", idOfOwn(1), BODIES.withdrawal(0), /The ID must match the story/],

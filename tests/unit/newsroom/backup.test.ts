@@ -50,12 +50,6 @@ itForEach([
   expect(() => readBackup(fileOf(kind, id, body, text))).toThrow(/^the file\.entries\[0\]/);
 });
 
-it("leaves out invisible characters, and lone surrogates", () => {
-  const notice = { ...BODIES.notice(0), text: "A\ud800 storm\u202e" };
-  const [entry] = readBackup(fileOf("notice", "a", notice));
-  expect(entry?.body).toMatchObject({ text: "A\ufffd storm" });
-});
-
 it("accepts what a desk exports, such as a lead whose link is as long as a feed’s may be", () => {
   const link = `https://news.example/${"a".repeat(3_000)}`;
   const whole = [

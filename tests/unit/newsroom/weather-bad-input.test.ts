@@ -32,7 +32,6 @@ describe("an invalid response of the weather service", () => {
   const answers: readonly (readonly [string, () => Response | null])[] = [
     ["broken JSON", () => new Response('{"type":"FeatureCollection","features":[')],
     ["status 500", () => new Response('{"title":"Unexpected Problem","status":500}', { status: 500 })],
-    ["a list of nothing", () => json([])],
     ["a list whose features are no list", () => json({ type: "FeatureCollection", features: {} })],
     ["no connection", () => null],
   ];

@@ -20,7 +20,6 @@ const source = { listenurl, title: "Respect", artist: "Aretha &amp; Band" };
 const other = { listenurl: "http://ice.example:8000/talk.mp3", title: "Noon" };
 
 test.each([
-  ["one source", source, { onAir: true, title: "Aretha & Band - Respect" }],
   ["several sources", [other, source], { onAir: true, title: "Aretha & Band - Respect" }],
   ["only another source", other, { onAir: false, title: "" }],
   ["no source", undefined, { onAir: false, title: "" }],

@@ -130,11 +130,6 @@ describe("kinds of failure", () => {
       expect(world.budget.left).toBe(40);
     },
   );
-
-  it("include the specification's words for a bad status", async () => {
-    for (const status of [404, 503])
-      expect((await failure(`status?is=${status}`)).message).toBe(`HTTP error! status: ${status}`);
-  });
 });
 
 it("reads Retry-After as seconds or as a date", async () => {

@@ -41,25 +41,13 @@ const event = (at: number) => EVENTS[at % EVENTS.length] ?? ["", ""];
 const pairs = EVENTS.map((_, at) => [event(at), event(at + 3)] as const);
 const half = (title: string) => title.split(" ").slice(0, 6).join(" ");
 
-/** An item that combines two headlines arrives before, between and after the two reports that it copies. */
-const twoHeadlines = pairs.flatMap(([[a, aText], [b, bText]], at): AdversarialCase[] => {
-  const both = ["both", `${a}; ${b}`, `${aText} ${bText}`] as const;
-  const joined = ["both", `${half(a)} as ${half(b)}`, `${aText} ${bText}`] as const;
-  return [
-    caseOf(`two headlines, last ${at}`, [["a", a, aText], ["b", b, bText], both]),
-    caseOf(`two headlines, between ${at}`, [["a", a, aText], joined, ["b", b, bText]]),
-  ];
-});
-
-/** Two items that combine both headlines, from one or two sources, arrive before, between and after the two reports. */
+/** Two items that combine both headlines, from one source or from two, in three orders. */
 const twoBridges = pairs.flatMap(([[a, aText], [b, bText]], at): AdversarialCase[] => {
   const bridge = (first: string, second: string, source: string) =>
     ["both", `${half(first)} as ${half(second)}`, `${aText} ${bText}`, { source }] as const;
   const [one, two] = [bridge(a, b, "Wire"), bridge(b, a, "Wire")];
   const [first, second] = [["a", a, aText] as const, ["b", b, bText] as const];
   return [
-    caseOf(`two bridges, last ${at}`, [first, second, one, two]),
-    caseOf(`two bridges, between ${at}`, [first, one, two, second]),
     caseOf(`two bridges, apart ${at}`, [first, one, second, two]),
     caseOf(`two bridges, first ${at}`, [one, two, first, second]),
     caseOf(`two newsrooms' bridges, last ${at}`, [first, second, bridge(a, b, "Wire"), bridge(b, a, "Post")]),
@@ -105,68 +93,31 @@ const roundups = EVENTS.map(([a, aText], at) => {
 const oneWord = (
   [
     ["Three hurt in fire at % Foundry", "Quillon", "Barlow"],
-    ["% recalls 50,000 trucks over faulty brakes", "Kestrel", "Voltana"],
-    ["Virus found in water of % treatment plant", "Merrow", "Stroud"],
     ["Tornado damages homes in % County", "Lapeer", "Monroe"],
     ["% signs pitcher to three-year contract", "Tigers", "Guardians"],
-    ["Police search for driver after crash on % Avenue", "Stroud", "Linden"],
     ["Measles case confirmed in %", "Toledo", "Cleveland"],
-    ["% governor signs budget with tax cut", "Ohio", "Indiana"],
-    ["Earthquake shakes northern %", "Chile", "Japan"],
     ["% wins by two goals in overtime", "Harlow", "Corliss"],
-    ["Boil water advisory lifted in %", "Ferndale", "Livonia"],
-    ["% council votes to ban gas leaf blowers", "Novi", "Inkster"],
-    ["Strike ends at % assembly plant", "Warrick", "Tamarack"],
-    ["Teen drowns in Lake %", "Orren", "Sable"],
-    ["% mayor won't seek third term", "Perrin", "Merrow"],
   ] as const
 ).map(([title, a, b], at) => exchanged(`one changed word ${at}`, title, a, b));
 
 /** Headlines that differ only in a number. */
 const series = [
   ["Day % of the harbor strike: what happened", "411", "412"],
-  ["Week % high school football scores", "8", "9"],
-  ["Game % recap: Harlow edges Corliss in overtime", "3", "4"],
   ["Merrow lottery: winning numbers for Nov. %", "17", "18"],
   ["Flu report: % new cases in Wayne County", "1,204", "1,391"],
-  ["Stage % of the Lakes Tour won in a sprint", "6", "7"],
-  ["Word puzzle No. % hints and answers for today", "1620", "1621"],
-  ["Episode % of Harbor Lights recap and review", "12", "13"],
   ["River level at Ellery gauge reaches % feet", "14.2", "15.9"],
   ["June jobs report shows % hires at Tamarack plants", "212", "377"],
 ].map(([title = "", a = "", b = ""], at) => exchanged(`number series ${at}`, title, a, b));
 
-const GUIDES = [
-  (name: string) => `How to watch ${name}: time, TV channel, streaming`,
-  (name: string) => `10 most expensive homes sold in ${name}, Nov. 10-16`,
-  (name: string) => `Best Black Friday deals at ${name} this weekend`,
-  (name: string) => `${name} predictions, odds and picks for Sunday`,
-  (name: string) => `Fantasy football rankings: ${name} and more sleepers`,
-];
-const NAMES = ["Harlow vs. Corliss", "Merrow County", "Perrin Vale", "Tamarack vs. Stroud", "Ellery"];
-const named = (at: number) => NAMES[at % NAMES.length] ?? "";
-const guides = GUIDES.flatMap((guide, at) =>
-  [1, 2].map((step) => apart(`guide ${at}.${step}`, [guide(named(at))], [guide(named(at + step))])),
-);
-
-const PADDING =
-  "The council, the mayor and residents of the city said on Tuesday that it was a long day. ".repeat(40);
-/** Padded, backdated and undated items, and invisible characters. */
+/** Invisible letters, and one place in both headlines. */
 const dressed = EVENTS.flatMap(([a, aText], at): AdversarialCase[] => {
   const [b, bText] = event(at + 4);
   const hidden = (text: string) => text.replace(/ /g, " \u200b").replace(/e/, "e\u200d");
-  const published = "1999-01-01T00:00:00Z";
   const hiddenOther = `\u202e${hidden(b)}\u202c`;
   return [
-    apart(`padded ${at}`, [a, aText + PADDING], [b, bText + PADDING]),
-    apart(
-      `backdated ${at}`,
-      [a, aText, { published }],
-      [b, `${bText} ${half(a)}`, { published: at % 2 ? null : published }],
-    ),
     apart(`hidden letters ${at}`, [hidden(a), aText], [hiddenOther, hidden(bText)]),
     apart(`same place ${at}`, [`${a} near Harbor Market`, aText], [`${b} near Harbor Market`, bText]),
   ];
 });
 
-export const CASES = [twoHeadlines, twoBridges, morphs, roundups, oneWord, series, guides, dressed].flat();
+export const CASES = [twoBridges, morphs, roundups, oneWord, series, dressed].flat();
