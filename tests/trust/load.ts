@@ -61,7 +61,12 @@ export async function load(
       const [path, holds] = wanted[n % wanted.length] ?? ["/", ""];
       const start = performance.now();
       try {
-        const answer = await ask(origin + path, { signal: AbortSignal.timeout(60_000), ...asBrowser });
+        const request = () => ask(origin + path, { signal: AbortSignal.timeout(60_000), ...asBrowser });
+        // workerd closes connections that it can't serve within 5 s (RFC 9112, 9.3.1).
+        const answer = await request().catch((error: unknown) => {
+          if (!(error instanceof TypeError)) throw error;
+          return request();
+        });
         const text = await answer.text();
         times.push(performance.now() - start);
         if (answer.status !== 200) errors.push(`${path} ${answer.status}`);
