@@ -280,12 +280,15 @@ describe("the radio player with other tabs and windows", () => {
   it("opens in its own window and stops in this one", async () => {
     const visit = await atRadio();
     await woken(visit);
+    await visit.page.click(".player-play");
+    await phase(visit, "playing");
     const opened = visit.page.context().waitForEvent("page");
     await visit.page.click(".player-popout");
     const popup = await opened;
     expect(popup.url()).toBe(`${stand.site.url}/radio?port=8000&window=1`);
     await popup.waitForSelector(".player");
     expect(await popup.locator(".player-popout").count()).toBe(0);
+    await phase(visit, "stopped");
   });
 
   it("is a plain audio element without JavaScript", async () => {
