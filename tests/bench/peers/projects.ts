@@ -36,7 +36,7 @@ const honoJsx: Peer = {
       "worker.jsx": `import { Hono } from "hono";
 import v from "./values.json";
 const Front = ({ v }) => (<html lang="en-US"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />
-<title>Front page</title><meta name="description" content="A front page" /><link rel="stylesheet" href="${SHEET}" /></head><body>${page.markup}</body></html>);
+<title>Front page</title><meta name="description" content="A front page" />${page.head}<link rel="stylesheet" href="${SHEET}" /></head><body>${page.markup}</body></html>);
 const app = new Hono();
 app.get("/", (c) => c.html(<Front v={v} />));
 export default app;`,
@@ -92,7 +92,7 @@ export default [index("front.jsx")];`,
       "app/front.jsx": `import { useLoaderData } from "react-router";
 export async function loader() { const { default: v } = await import("./values.json"); return { v }; }
 export const meta = () => [{ title: "Front page" }, { name: "description", content: "A front page" }];
-export default function Front() { const { v } = useLoaderData(); return <>${page.markup}</>; }`,
+export default function Front() { const { v } = useLoaderData(); return <>${page.head}${page.markup}</>; }`,
     };
   },
   build: ["react-router", "build"],
@@ -118,7 +118,7 @@ export default defineConfig({ output: "server", adapter: cloudflare({ imageServi
 import v from "../values.json";
 ---
 <!doctype html><html lang="en-US"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />
-<title>Front page</title><meta name="description" content="A front page" /><link rel="stylesheet" href="${SHEET}" /></head><body>${page.markup}</body></html>`,
+<title>Front page</title><meta name="description" content="A front page" />${page.head}<link rel="stylesheet" href="${SHEET}" /></head><body>${page.markup}</body></html>`,
     };
   },
   build: ["astro", "build"],
@@ -136,7 +136,7 @@ const next: Peer = {
 export default ({ children }) => (<html lang="en-US"><head><link rel="stylesheet" href="${SHEET}" /></head><body>{children}</body></html>);`,
       "app/page.jsx": `import v from "./values.json";
 export const dynamic = "force-dynamic";
-export default async function Front() { return <>${page.markup}</>; }`,
+export default async function Front() { return <>${page.head}${page.markup}</>; }`,
     };
   },
   build: ["next", "build"],
