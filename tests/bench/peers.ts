@@ -13,7 +13,8 @@ import { kilobytes } from "./render.ts";
 import { startWithTemplate } from "./sample-world.ts";
 
 const PORT = 9950;
-const ROUNDS = 5;
+const WARM_UP = 3;
+const ROUNDS = 9;
 const REQUESTS = 200;
 
 async function startOurs(): Promise<Running> {
@@ -33,11 +34,11 @@ async function ask({ running }: Contender, times: number): Promise<void> {
 /** CPU per page in ms for each contender; the contenders take turns within a round. */
 async function cpuOf(contenders: readonly Contender[]): Promise<Map<string, number>> {
   const rounds = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
-  for (let round = 0; round <= ROUNDS; round += 1)
+  for (let round = -WARM_UP; round < ROUNDS; round += 1)
     for (const one of contenders) {
       const before = one.running.cpu();
       await ask(one, REQUESTS);
-      if (round > 0) rounds.get(one.name)?.push(((one.running.cpu() - before) / REQUESTS) * 1000);
+      if (round >= 0) rounds.get(one.name)?.push(((one.running.cpu() - before) / REQUESTS) * 1000);
     }
   return new Map([...rounds].map(([name, costs]) => [name, quantile(costs, 0.5)]));
 }
@@ -87,7 +88,7 @@ async function report(contenders: readonly Contender[], folder: string): Promise
       : Number.NaN;
     const cost = costs.get(name) ?? Number.NaN;
     const cells = [
-      `CPU ${cost.toFixed(2)} ms (${(cost / own).toFixed(1)} x ours)`,
+      `CPU ${cost.toFixed(2)} ms (${(cost / own).toFixed(2)} x ours)`,
       `HTML ${kilobytes(weight.html)}`,
       `first-load JS ${kilobytes(weight.scripts)}`,
       `all ${kilobytes(weight.all)}`,
