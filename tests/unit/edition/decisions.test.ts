@@ -40,7 +40,6 @@ describe("the site's value", () => {
 
   it.each([
     ["rubbish", "rubbish"],
-    ["a version that is none", JSON.stringify({ ...VALUE, version: 99 })],
     ["a serial number that is none", JSON.stringify({ ...VALUE, minSerial: { "edition:front": -1 } })],
   ])("is unavailable, with a log line, if KV has %s", async (_name, text) => {
     expect(await readSite(holding(text), NOW)).toBeNull();

@@ -61,19 +61,11 @@ describe("a time in words", () => {
     [minute(-24 * hour), "5 p.m. July 3"],
     [new Date("2027-01-02T14:30:00Z"), "9:30 a.m. Jan. 2, 2027"],
   ])("%s is %s", (moment, words) => expect(momentLine(moment.getTime(), minute(0))).toBe(words));
-
-  it("follows local time through the night clocks go back", () => {
-    const now = new Date("2026-11-01T03:00:00Z");
-    for (const time of ["2026-11-01T05:30:00Z", "2026-11-01T06:30:00Z"])
-      expect(momentLine(Date.parse(time), now)).toBe("1:30 a.m. Sunday");
-  });
 });
 
 it.each([
   [60, 120, "From 6 p.m. until 7 p.m."],
-  [60, 20 * 60, "From 6 p.m. until 1 p.m. Sunday"],
   [18 * 60, 20 * 60, "From 11 a.m. until 1 p.m. Sunday"],
-  [60, null, "From 6 p.m. No end time given"],
   [null, null, "No end time given"],
 ])("says when a warning from minute %j to %j is in force", (starts, ends, words) => {
   const at = (n: number | null) => (n === null ? null : minute(n).getTime());
