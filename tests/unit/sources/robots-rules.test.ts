@@ -15,6 +15,8 @@ describe("a robots.txt", () => {
     ["User-agent: *\nDisallow: /*?", "/feed?partner-feed=all", false],
     ["User-agent: *\nDisallow: /*.xml$", "/rss.xml", false],
     ["User-agent: *\nDisallow: /*.xml$", "/rss.xml?a", true],
+    ["User-agent: *\nDisallow: /*/print*/all", "/a/print/b/all", false],
+    ["User-agent: *\nDisallow: /*/print*/all", "/a/all/print", true],
     ["User-agent: *\nDisallow: /$", "/", false],
     ["User-agent: *\nDisallow: /$", "/feed", true],
     ["User-agent: *\nDisallow: /caf%C3%A9", "/café", false],
