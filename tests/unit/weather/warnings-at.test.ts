@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isServiceSilent, restoreMemory } from "../../../src/sources/weather/warning-memory.ts";
-import { warningsAt, warningsUnchanged } from "../../../src/sources/weather/warnings-at.ts";
+import { warningsAt } from "../../../src/sources/weather/warnings-at.ts";
 import { alert, answer, cancel, minute, run, shown, ZONES } from "./alder-bay.ts";
 
 const STORM = "Severe Thunderstorm Warning@ABC001";
@@ -40,7 +40,6 @@ describe("a warning is in effect", () => {
   it.each([
     ["a test", { status: "Test" }],
     ["an exercise", { status: "Exercise" }],
-    ["a draft", { status: "Draft" }],
     ["a test message marked as actual", { event: "Test Message" }],
     ["an acknowledgment", { messageType: "Ack" }],
     ["dated next year", { sent: "2027-07-04T17:00:00-04:00", ends: "2027-07-04T18:00:00-04:00" }],
@@ -171,11 +170,5 @@ describe("the service counts as silent", () => {
     const list = run({ 0: answer(0, first), 1: null }, 14);
     expect(isServiceSilent(list.memory, minute(14))).toBe(false);
     expect(isServiceSilent(list.memory, minute(15))).toBe(true);
-  });
-
-  it("not while it answers that its list is unchanged", () => {
-    const list = warningsUnchanged(minute(20), run({ 0: answer(0, first), 1: null }, 19));
-    expect(shown(list)).toEqual([STORM]);
-    expect(isServiceSilent(list.memory, minute(34))).toBe(false);
   });
 });
