@@ -18,12 +18,6 @@ describe("eSCRIBE", () => {
   });
   const found = (...rows: object[]) => read({ d: rows }, "escribe", url);
 
-  it("gives the offset in force on the day, before and after the clock changes", () => {
-    const both = found(row("Council", "2026/10/27 10:00:00"), row("Council", "2026/11/03 10:00:00"));
-    const starts = ["2026-10-27T10:00:00-04:00", "2026-11-03T10:00:00-05:00"];
-    expect(both.map((meeting) => meeting.start)).toEqual(starts);
-  });
-
   it("leaves test meetings out", () => {
     const rows = [row("Mock Meeting", "2026/11/03 10:00:00"), row("J. Test", "2026/11/03 11:00:00")];
     const contested = row("Contested Claims Board", "2026/11/03 12:00:00");

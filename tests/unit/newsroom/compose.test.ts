@@ -7,7 +7,6 @@ import { composeFront } from "../../../src/newsroom/compose/front.ts";
 import { composeSection } from "../../../src/newsroom/compose/section.ts";
 import { composeSite } from "../../../src/newsroom/compose/site.ts";
 import { emptySection } from "../../../src/newsroom/section-record.ts";
-import { randomFrom } from "../../random.ts";
 import { BODIES, ownStory } from "../decisions/bodies.ts";
 import { FEED, makeArticle, makeSection } from "./make-section.ts";
 import { HOUR, ORIGIN } from "./newsroom.ts";
@@ -153,17 +152,6 @@ describe("a composed section", () => {
     const found = inSection(...[1, 2, 3, 4, 5].map(loud), ["Lake Desk", 121], ["Hill Post", 126]);
     const [first, rest] = [[1, 2, 3].map(loud), [4, 5].map(loud)];
     expect(found).toEqual([...first, ["Lake Desk", 121], ...rest, ["Hill Post", 126]]);
-  });
-
-  it("never has a story before one that is more than two hours newer", () => {
-    const random = randomFrom(7);
-    const one = (): [string, number] => [
-      random() < 0.7 ? "Loud Wire" : "Lake Desk",
-      Math.floor(random() * 2_000),
-    ];
-    const ages = inSection(...Array.from({ length: 60 }, one)).map(([, age]) => Number(age));
-    expect(ages).toHaveLength(60);
-    expect(Math.max(...ages.slice(1).map((age, at) => (ages[at] ?? 0) - age))).toBeLessThanOrEqual(120);
   });
 
   it("sorts our published stories by time, with pinned ones first", () => {
