@@ -122,7 +122,7 @@ export async function postAddSource(c: DeskContext): Promise<Response> {
   if (!feed || refusalAtDesk(c, feed)) return wrong("Preview it first.");
   const id = await sourceId(feed.href);
   const known = (await allSources(c)).find((one) => one.id === id || one.body.feed === feed.href);
-  if (known) return wrong(`${known.body.name} in ${placeOf(known.body)} already reads this address.`);
+  if (known) return wrong(`${known.body.name} in ${placeOf(known.body)} already uses this address.`);
   const calendar = calendarIn(query);
   const read = v.safeParse(KINDS.source.schema, {
     ...{ feed: feed.href, name: field(typed, "name") || feed.hostname, home: feed.origin },

@@ -74,7 +74,7 @@ describe("a source", () => {
     expect(await site.text("/local-news")).toContain("Brand new story");
     expect(await (await look(FEED)).text()).toContain("Brand new story");
     const twice = await ana.post("/desk/sources/add", { feed: FEED, section: "sports", name: "Again" });
-    expect(await twice.text()).toContain("already reads this address");
+    expect(await twice.text()).toContain("already uses this address");
     const version = await versionAt(path);
     const search = await site.text("/search?q=%22brand+new+story%22");
     const story = /href="(\/article\/[^"]+)"/.exec(search)?.[1] ?? "";
