@@ -121,7 +121,7 @@ interface Variables {
   library: Library;
   origin: string;
   settings: Settings;
-  /** The settings once KV has been read, for responses that must not use the deployed settings only. */
+  /** The settings with the changes made at the desk, after KV has been read. */
   settingsRead: Promise<Settings>;
   /** Editors' decisions as this isolate read them. */
   decisions: Decisions;

@@ -8,7 +8,7 @@ import { lastNumberAt, numberAt, timeOf } from "./story-number.ts";
 import { rowOfStory, type StoryRow } from "./story-row.ts";
 import { markWithdrawn } from "./withdrawn.ts";
 
-/** The number of stories per transaction, about 400 KB with their texts; D1 allows 2 MB per value. */
+/** The number of stories per transaction, about 400 KB with their texts; D1 allows 1 MB per value. */
 const PORTION = 30;
 
 interface Entry extends StoryRow {

@@ -1,7 +1,7 @@
 import { type AlertOf, alert, answer, cancel, minute } from "../../unit/weather/alder-bay.ts";
 
 const MINUTE = 60_000;
-/** A three-hour storm begins six hours (this many minutes) into each day. */
+/** The start of the three-hour storm of each day, in minutes after midnight. */
 const STORM = 360;
 const DAY = 1_440;
 

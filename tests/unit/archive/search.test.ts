@@ -115,7 +115,7 @@ describe("before a day with 900 newer matches", () => {
     },
   );
 
-  it("related stories of an old story read few rows, too", async () => {
+  it("finds related stories of an old story in few rows, too", async () => {
     const old = makeStory(500 * DAY, { title: "Common weather cloudy report" });
     counted();
     await library.related(old, 3);

@@ -164,8 +164,8 @@ describe("a job that always adds itself again", () => {
   });
 });
 
-describe("a newsroom that rests", () => {
-  it("repeats no job after a restart, with one row written per job and one before it rests", async () => {
+describe("a newsroom without due jobs", () => {
+  it("repeats no job after a restart, and writes one row per job and one at the end", async () => {
     const room = new Room(...ROUND);
     const written = room.countWrites();
     await room.all();

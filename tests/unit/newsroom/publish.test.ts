@@ -227,7 +227,7 @@ describe("a withdrawal that KV refuses", () => {
     expect(await shownElsewhere(room)).toEqual(["barges", "eels"]);
   });
 
-  it("is also late if the newsroom hasn't published it at all", async () => {
+  it("counts as late if the newsroom hasn't published it", async () => {
     const room = await published();
     await withdraw(room, EELS);
     room.advance(5);
