@@ -105,8 +105,8 @@ export function readFeed(bytes: Uint8Array, from: FeedOrigin): FeedDocument {
 
 /** The index of the first character that isn't white space, a control character or a byte order mark. */
 function firstSign(text: string): number {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: some servers send NUL bytes before a feed, and they must be skipped
-  const found = /[^\s\u0000-\u001f\ufeff\ufffe\ufffd]/.exec(text);
+  // Some servers send NUL bytes before a feed.
+  const found = /[^\s\p{Cc}\ufeff\ufffe\ufffd]/u.exec(text);
   if (!found) throw new FeedError("empty", "The answer holds nothing but white space.");
   return found.index;
 }
