@@ -12,9 +12,9 @@ const seconds = (header: string, name: string): number =>
   Number(new RegExp(`(?:^|[, ])${name}=(\\d+)`).exec(header)?.[1] ?? 0);
 
 /**
- * The lifetime of a response according to the platform's documentation (Workers Caching, "Configuration"); null if it
- * must not be stored. Throws if there is no Cache-Control, because the cache would store the response for two hours,
- * and for directives that disable `stale-while-revalidate`.
+ * How long the cache may use a response (Workers Caching, "Configuration"), or null if it must not store it. Throws if
+ * the response has no Cache-Control header, because it would then be used for two hours, or a directive that turns off
+ * `stale-while-revalidate`.
  */
 export function lifeOf(headers: Headers): Life | null {
   const header = PRECEDENCE.map((name) => headers.get(name)).find((value) => value !== null);

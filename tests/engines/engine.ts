@@ -21,7 +21,10 @@ const TIMEOUT_MS = 20_000;
 export const later = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits until an expression is true; throws after 20 seconds. While a page unloads, there is no result. */
+/**
+ * Waits until an expression is true, for at most 20 seconds; then throws. Evaluates it again if the page unloads before
+ * there is a result.
+ */
 export async function until(engine: Engine, expression: string): Promise<void> {
   const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end) {

@@ -91,7 +91,7 @@ test("sends listeners of a full relay to another in their region, and counts all
   for (const listener of listeners) listener.stop();
 });
 
-test("answers “temporarily unavailable” if there is no station", async () => {
+test("returns 503 if the site has no radio station", async () => {
   const { site: silent, url } = await startSite({ port: 0, quiet: true, variables: { STATIONS: "[]" } });
   const answer = await fetch(`${url.origin}/api/stream?port=8000`);
   expect(answer.status).toBe(503);

@@ -25,7 +25,7 @@ describe("the query in a page's cache key", () => {
     expect(clean(address)).toBe(expected);
   });
 
-  it("is no longer than what a page reads", () => {
+  it("keeps only as much of a search as a page reads", () => {
     expect(clean(`/search?q=${"x".repeat(1_900)}`).length).toBeLessThanOrEqual(303);
   });
 });
