@@ -4,6 +4,7 @@ import { readArguments } from "../commands.mjs";
 import { deskAtHome } from "../desk-at-home.ts";
 import { wantFreePort, worldOf } from "../edition-options.ts";
 import { fail } from "../fail.ts";
+import { printWorkerLines } from "../print-worker-lines.ts";
 import { readVariables } from "../variables.ts";
 import { backUp, isBackupDue } from "./backup.ts";
 import { type DataFolder, dataFolder, lockStores } from "./data-folder.ts";
@@ -59,8 +60,10 @@ async function serve(data: DataFolder): Promise<void> {
     host,
     port,
     variables,
-    verbose: Boolean(values.verbose),
-    ended,
+    output(stdout, stderr) {
+      printWorkerLines(stdout, stderr, values.verbose ? "all" : "ours");
+      stdout.once("close", ended);
+    },
     ...(network ? { network } : {}),
   });
   const stop = async (): Promise<void> => {

@@ -7,7 +7,6 @@ import type { Miniflare, MiniflareOptions } from "miniflare";
 import { buildFolder } from "../build-folder.ts";
 import { migrateLibrary } from "../migrate-library.ts";
 import { type Network, outbound } from "../outbound.ts";
-import { printWorkerLines } from "../print-worker-lines.ts";
 import { root } from "../root.ts";
 import { modulesOf } from "../worker-modules.ts";
 import type { DataFolder } from "./data-folder.ts";
@@ -30,22 +29,17 @@ export interface ServerOptions {
   host: string;
   port: number;
   variables: Record<string, string>;
-  /** True to print workerd's own lines, too. */
-  verbose: boolean;
-  /** Called when workerd exits. */
-  ended: () => void;
+  /** Receives the Worker's output, which it must read to the end: a full pipe (64 KB) blocks workerd. */
+  output: (stdout: Readable, stderr: Readable) => void;
+  /** Replaces the entry modules, for simulations. */
+  entryModules?: readonly string[];
+  /** The inspector's port, for measuring CPU; 0 for none. */
+  inspectorPort?: number;
 }
 
 /** Hosts in the operator's own network can be reached only if that is allowed. */
 const reachable = ({ STATION_HOSTS }: Record<string, string>): string[] =>
   STATION_HOSTS === "private" ? ["public", "private"] : ["public"];
-
-const heard =
-  ({ ended, verbose }: ServerOptions) =>
-  (stdout: Readable, stderr: Readable) => {
-    printWorkerLines(stdout, stderr, verbose ? "all" : "ours");
-    stdout.once("close", ended);
-  };
 
 function keepBuild(data: DataFolder): void {
   const built = join(root, buildFolder());
@@ -80,13 +74,14 @@ const filesIn = (folder: string): string[] =>
  */
 export async function startServer(options: ServerOptions): Promise<Miniflare> {
   const { data, network, variables } = options;
+  const entry = options.entryModules ?? (network ? REPLAY_ENTRY : ENTRY);
   keepBuild(data);
   const built = workerOptions();
   const site = new miniflare.Miniflare({
     ...built,
     bindings: { ...built.bindings, ...variables, OWN_SERVER: "on", FILES: filesIn(built.assets.directory) },
     r2Buckets: { MEDIA: "woodward-media" },
-    modules: modulesOf(network ? REPLAY_ENTRY : ENTRY),
+    modules: modulesOf(entry),
     modulesRoot: "/",
     host: "127.0.0.1",
     port: 0,
@@ -98,9 +93,10 @@ export async function startServer(options: ServerOptions): Promise<Miniflare> {
     d1Persist: join(data.stores, "d1"),
     r2Persist: join(data.stores, "r2"),
     durableObjectsPersist: join(data.stores, "objects"),
+    ...(options.inspectorPort ? { inspectorPort: options.inspectorPort } : {}),
     cf: false,
     log: new miniflare.Log(miniflare.LogLevel.ERROR),
-    handleRuntimeStdio: heard(options),
+    handleRuntimeStdio: options.output,
   } as MiniflareOptions);
   await site.ready;
   await migrateLibrary(await site.getD1Database("LIBRARY"));

@@ -12,6 +12,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { backUp } from "../../../src/build/server/backup.ts";
+import { dataFolder } from "../../../src/build/server/data-folder.ts";
 import { randomFrom } from "../../random.ts";
 import type { AtTheDesk } from "../../site/desk/newsroom.ts";
 import { answerOf } from "../newsroom-day/answer.ts";
@@ -47,6 +49,8 @@ const WARM_MS = HOUR;
 const GRACE_MS = 3 * HOUR;
 /** The editor signs in again after two hours, before the session expires. */
 const SIGNED_IN_MS = 2 * HOUR;
+/** A backup is made each night while the server runs; this many are kept. */
+const BACKUPS = 2;
 /** A killed run ends after at most this many store calls. */
 const STEPS = 40;
 
@@ -139,7 +143,7 @@ async function open(month: Month): Promise<Playing> {
   const plan = month.cityData ? { plan: recordedEvents(month.cityData, world.start) } : {};
   const fault: Playing["fault"] = { now: null };
   const room = await openRoom(world, {
-    keepIn: join(month.out, "stores"),
+    keepIn: month.out,
     output: (...streams) => listen(state, streams),
     async network({ url, headers }) {
       const now = outside(world);
@@ -283,11 +287,12 @@ const sizeOf = (folder: string): number =>
 const HAPPENINGS =
   "SELECT count(*) FILTER (WHERE body IS NOT NULL) meetings, count(*) FILTER (WHERE body IS NULL) events, count(agenda) agendas FROM happenings";
 
-/** Records memory, store sizes and story counts at the end of a day. */
+/** Makes a backup, and records memory, store sizes and story counts at the end of a day. */
 async function endDay(playing: Playing): Promise<void> {
   const { month, state, room } = playing;
   const tally = todayOf(playing);
   tally.part = state.starts;
+  backUp(dataFolder(month.out), BACKUPS);
   const parts = ["d1", "kv", "objects"];
   tally.stores = Object.fromEntries(parts.map((part) => [part, sizeOf(join(month.out, "stores", part))]));
   const db = await room.site.miniflare.getD1Database("LIBRARY");

@@ -3,6 +3,7 @@
 // calls a newsroom method with the request's body. POST /__rest clears the object's memory. POST /__counts returns the
 // counts since the last call and the time of the next alarm.
 import { env } from "cloudflare:workers";
+import { Readers as Served } from "./behind-proxy.js";
 import inner from "./faults-entry.js";
 import { Newsroom as Built } from "./index.js";
 import { clock } from "./replay-clock.js";
@@ -159,28 +160,35 @@ for (const name of Object.getOwnPropertyNames(Built.prototype)) {
   });
 }
 
-/** The benchmark's entrypoint. It bypasses miniflare's asset router, which keeps 40 KB per request in memory. */
-export const Counted = {
+/** Answers a request that controls the simulation. */
+async function control(url, request, newsroom) {
+  if (url.pathname === "/__counts") return take();
+  if (url.pathname === "/__ring") {
+    await newsroom.ring();
+    return take();
+  }
+  if (url.pathname === "/__rest") await newsroom.end().catch(() => undefined);
+  else await newsroom[url.searchParams.get("name")](...(await request.json()));
+  return Response.json({ counts: [], due });
+}
+
+const CONTROLS = new Set(["/__counts", "/__ring", "/__rest", "/__call"]);
+
+/** The entrypoint of the benchmarks and the month. Pages are served as on an own server. */
+export const Readers = {
   async fetch(request, bindings, ctx) {
     const url = new URL(request.url);
-    const newsroom = bindings.NEWSROOM.get(bindings.NEWSROOM.idFromName("newsroom"));
     const at = url.searchParams.get("at");
     if (at) clock.turn(new URLSearchParams({ at: new Date(Number(at)).toISOString() }));
-    if (url.pathname === "/__counts") return take();
-    if (url.pathname === "/__ring") {
-      await newsroom.ring();
-      return take();
+    if (CONTROLS.has(url.pathname)) {
+      const newsroom = bindings.NEWSROOM.get(bindings.NEWSROOM.idFromName("newsroom"));
+      return control(url, request, newsroom).catch((error) => new Response(String(error), { status: 500 }));
     }
-    if (url.pathname === "/__rest") await newsroom.end().catch(() => undefined);
-    else if (url.pathname === "/__call")
-      await newsroom[url.searchParams.get("name")](...(await request.json()));
-    else if (url.pathname.startsWith("/__")) return inner.fetch(request, bindings, ctx);
-    else
-      return counted(url.pathname.startsWith("/desk") ? "desk" : "page", () =>
-        inner.fetch(request, bindings, ctx),
-      );
-    return Response.json({ counts: [], due });
+    if (url.pathname.startsWith("/__")) return inner.fetch(request, bindings, ctx);
+    return counted(url.pathname.startsWith("/desk") ? "desk" : "page", () =>
+      Served.fetch(request, bindings, ctx),
+    );
   },
 };
 
-export default { fetch: Counted.fetch, scheduled: inner.scheduled };
+export default { fetch: Readers.fetch, scheduled: inner.scheduled };

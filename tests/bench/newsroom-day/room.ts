@@ -1,10 +1,17 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { text as textOf } from "node:stream/consumers";
+import type { Network } from "../../../src/build/outbound.ts";
+import { dataFolder } from "../../../src/build/server/data-folder.ts";
+import { startServer } from "../../../src/build/server/start-server.ts";
 import { REPLAY_MODULES } from "../../../src/build/site-server.ts";
 import { freePort } from "../../own-server.ts";
 import { quantile } from "../../quantile.ts";
-import { openNewsroom } from "../../site/desk/newsroom.ts";
+import { type EditorName, editorsSecret, signInAt } from "../../site/desk/newsroom.ts";
+import { CANONICAL, siteAt } from "../../site-under-test.ts";
 import { openIsolateCpu } from "../isolate-cpu.ts";
 import { cpuSeconds, workerdChildren } from "../processes.ts";
 import { type Invocation, sumOf } from "./counts.ts";
@@ -62,26 +69,56 @@ interface Counted {
 }
 
 interface RoomOptions {
-  network: NonNullable<Parameters<typeof openNewsroom>[0]>["network"] & {};
+  network: Network;
+  /** The data folder; undefined for a temporary one. */
   keepIn?: string;
   output?: (out: Readable, err: Readable) => void;
   /** Measures the CPU of the isolate alone, which is slower than measuring all of workerd. */
   isProfiled?: boolean;
 }
 
-/** Starts the newsroom with stores in memory or in `keepIn`; `output` receives workerd's output. */
-export async function openRoom(world: World, { network, keepIn, output, isProfiled }: RoomOptions) {
-  const inspectorPort = isProfiled ? await freePort() : 0;
-  const room = await openNewsroom({
+/** Hosts have no robots.txt. */
+const withoutRobots =
+  (network: Network): Network =>
+  async (request) =>
+    new URL(request.url).pathname === "/robots.txt" ? new Response(null, { status: 404 }) : network(request);
+
+/** Reads and drops workerd's output: a full pipe blocks workerd. */
+function drop(...streams: Readable[]): void {
+  for (const stream of streams) stream.resume();
+}
+
+/** Starts the server of `npm run serve` with a simulated clock, counted calls, faults and two editors. */
+async function openServer({ network, keepIn, output = drop }: RoomOptions, inspectorPort: number) {
+  const folder = keepIn ?? mkdtempSync(join(tmpdir(), "room-"));
+  const server = await startServer({
+    ...{ data: dataFolder(folder), network: withoutRobots(network), output, inspectorPort },
+    ...{ host: "127.0.0.1", port: 0 },
+    variables: { DESK_EDITORS: await editorsSecret(), SITE_ORIGIN: CANONICAL },
     entryModules: [
       "tests/bench/newsroom-day/counting-worker.js",
       "tests/trust/faults-entry.js",
       ...REPLAY_MODULES,
+      "src/build/server/behind-proxy.js",
     ],
-    ...{ direct: true, entrypoint: "Counted", atAnchor: false, network, inspectorPort },
-    ...(keepIn ? { keepIn } : {}),
-    output: output ?? (() => undefined),
   });
+  // The desk, too, uses the readers' socket: as on an own server, miniflare's router is bypassed.
+  const direct = (await server.unsafeGetDirectURL(undefined, "Readers")).origin;
+  const site = {
+    ...{ ...siteAt(direct), direct, advance: async () => undefined, miniflare: server },
+    async stop() {
+      await server.dispose();
+      if (!keepIn) rmSync(folder, { recursive: true });
+    },
+  };
+  return { site, signIn: (name: EditorName) => signInAt(site, name) };
+}
+
+/** Starts the newsroom. */
+export async function openRoom(world: World, options: RoomOptions) {
+  const { isProfiled } = options;
+  const inspectorPort = isProfiled ? await freePort() : 0;
+  const room = await openServer(options, inspectorPort);
   const pid = workerdChildren().at(-1) ?? 0;
   const isolate = isProfiled ? await openIsolateCpu(inspectorPort) : null;
   const counted: Invocation[] = [];

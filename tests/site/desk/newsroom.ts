@@ -53,7 +53,7 @@ export const trySignIn = (
   site.get("/desk/sign-in", {
     method: "POST",
     body: form(fields),
-    headers: { Origin: site.url, "CF-Connecting-IP": visitor, ...headers },
+    headers: { Origin: site.url, "CF-Connecting-IP": visitor, "X-Forwarded-For": visitor, ...headers },
   });
 
 /** Signs in with the editor's passphrase from `PASSPHRASES`. */
