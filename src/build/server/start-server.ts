@@ -31,6 +31,8 @@ export interface ServerOptions {
   variables: Record<string, string>;
   /** Receives the Worker's output, which it must read to the end: a full pipe (64 KB) blocks workerd. */
   output: (stdout: Readable, stderr: Readable) => void;
+  /** The "host:port" of an HTTP server that receives all outgoing requests instead, for simulations. */
+  upstream?: string;
   /** Replaces the entry modules, for simulations. */
   entryModules?: readonly string[];
   /** The inspector's port, for measuring CPU; 0 for none. */
@@ -62,6 +64,14 @@ function workerOptions() {
   return { ...options, assets: { ...assets, directory: join(root, buildFolder(), "client") } };
 }
 
+/** Miniflare's service for outgoing requests. */
+function outgoing({ network, upstream, variables }: ServerOptions) {
+  if (upstream)
+    return { external: { address: upstream, http: { forwardedProtoHeader: "X-Forwarded-Proto" } } };
+  if (network) return outbound(network);
+  return { network: { allow: reachable(variables), deny: [], tlsOptions: { trustBrowserCas: true } } };
+}
+
 /** The addresses of a folder's files. */
 const filesIn = (folder: string): string[] =>
   globSync("**/*", { cwd: folder, withFileTypes: true })
@@ -86,9 +96,7 @@ export async function startServer(options: ServerOptions): Promise<Miniflare> {
     host: "127.0.0.1",
     port: 0,
     unsafeDirectSockets: [{ host: options.host, port: options.port, entrypoint: "Readers" }],
-    outboundService: network
-      ? outbound(network)
-      : { network: { allow: reachable(variables), deny: [], tlsOptions: { trustBrowserCas: true } } },
+    outboundService: outgoing(options),
     kvPersist: join(data.stores, "kv"),
     d1Persist: join(data.stores, "d1"),
     r2Persist: join(data.stores, "r2"),

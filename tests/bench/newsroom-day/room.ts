@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { request } from "node:http";
+import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { text as textOf } from "node:stream/consumers";
-import type { Network } from "../../../src/build/outbound.ts";
+import { type Network, outbound } from "../../../src/build/outbound.ts";
 import { dataFolder } from "../../../src/build/server/data-folder.ts";
 import { startServer } from "../../../src/build/server/start-server.ts";
 import { REPLAY_MODULES } from "../../../src/build/site-server.ts";
+import { listen } from "../../listen.ts";
 import { freePort } from "../../own-server.ts";
 import { quantile } from "../../quantile.ts";
 import { type EditorName, editorsSecret, signInAt } from "../../site/desk/newsroom.ts";
@@ -83,6 +84,23 @@ const withoutRobots =
   async (request) =>
     new URL(request.url).pathname === "/robots.txt" ? new Response(null, { status: 404 }) : network(request);
 
+/**
+ * Serves the simulated network over HTTP. Miniflare would run a function in two isolates of its own, whose
+ * memory an own server doesn't have. Rejections become the response that `replay-network.js` turns into a failed fetch.
+ */
+function serveNetwork(network: Network) {
+  const answer = outbound(withoutRobots(network));
+  return createServer({ keepAliveTimeout: 60_000 }, async (request, response) => {
+    const { url: path, headers: given, method = "GET" } = request;
+    const headers = new Headers(given as Record<string, string>);
+    const url = `${headers.get("X-Forwarded-Proto")}://${headers.get("Host")}${path}`;
+    const told = await answer({ url, headers, method, text: () => textOf(request) });
+    response
+      .writeHead(told.status, Object.fromEntries(told.headers))
+      .end(Buffer.from(await told.arrayBuffer()));
+  });
+}
+
 /** Reads and drops workerd's output: a full pipe blocks workerd. */
 function drop(...streams: Readable[]): void {
   for (const stream of streams) stream.resume();
@@ -91,8 +109,9 @@ function drop(...streams: Readable[]): void {
 /** Starts the server of `npm run serve` with a simulated clock, counted calls, faults and two editors. */
 async function openServer({ network, keepIn, output = drop }: RoomOptions, inspectorPort: number) {
   const folder = keepIn ?? mkdtempSync(join(tmpdir(), "room-"));
+  const outside = serveNetwork(network);
   const server = await startServer({
-    ...{ data: dataFolder(folder), network: withoutRobots(network), output, inspectorPort },
+    ...{ data: dataFolder(folder), upstream: `127.0.0.1:${await listen(outside)}`, output, inspectorPort },
     ...{ host: "127.0.0.1", port: 0 },
     variables: { DESK_EDITORS: await editorsSecret(), SITE_ORIGIN: CANONICAL },
     entryModules: [
@@ -108,6 +127,8 @@ async function openServer({ network, keepIn, output = drop }: RoomOptions, inspe
     ...{ ...siteAt(direct), direct, advance: async () => undefined, miniflare: server },
     async stop() {
       await server.dispose();
+      outside.close();
+      outside.closeAllConnections();
       if (!keepIn) rmSync(folder, { recursive: true });
     },
   };
