@@ -44,15 +44,17 @@ const ARCHIVE_FLAGS = {
 };
 
 /**
- * workerd's V8 with small halves of the young generation, which are collected more often, and Cloudflare's heap limit
- * for an isolate; without a limit, memory grew by 26 KB per request. Garbage is collected on one thread, because near
- * the limit, on two cores, workerd hung in 3 of about 36 runs: its only background thread waited for a collection,
- * while the main thread, using a whole core, waited for the background thread to sweep.
+ * Options for workerd's memory. V8 collects all garbage each time, not only new objects, because workerd frees its native
+ * memory only when V8 collects the JavaScript objects that own it. With V8's defaults, miniflare's small isolates hardly
+ * ever did so, and memory grew by 26 KB per request. The heap limit is Cloudflare's. Garbage is collected on one thread,
+ * because near the limit, on two cores, workerd hung in 3 of about 36 runs: its only background thread waited for a
+ * collection, while the main thread, using a whole core, waited for the background thread to sweep. Without glibc's
+ * restartable sequences, workerd uses them itself, to cache freed memory per CPU instead of per thread.
  */
 const SMALL_WORKERD = {
   MALLOC_ARENA_MAX: "1",
-  MINIFLARE_WORKERD_V8_FLAGS:
-    "--max-semi-space-size=1 --optimize-for-size --max-heap-size=128 --single-threaded-gc",
+  GLIBC_TUNABLES: "glibc.pthread.rseq=0",
+  MINIFLARE_WORKERD_V8_FLAGS: "--gc-global --max-semi-space-size=8 --max-heap-size=128 --single-threaded-gc",
 };
 
 /** Node options for a process that starts workerd and then waits. */
