@@ -172,9 +172,9 @@ export function reportOf(
 Written by \`npm run month\`: ${days.length} of ${asked} days, run in ${time}. Build ${build}.
 
 The month had ${feeds}; 52 calendars, of which the event calendars are recorded; ${storms === 1 ? "a storm each day" : `${storms} storms`}; and, each
-day, 60 changes at the desk and one fault. It plays the server of \`npm run serve\` on a simulated clock; the cron's timer
-of that command, which runs by the machine's clock, is tested by \`npm run demo\`. At the end of each day a backup is made
-while the server runs; one that failed would end the month. After three stories of one source, a list shows a story of another
+day, 60 changes at the desk and one fault. It plays the server of \`npm run serve\` with a simulated clock. That
+command's own timer, which follows the machine's clock, is tested by \`npm run demo\`. At the end of each day, the server
+is backed up while it runs; a failed backup would end the month. After three stories of one source, a list shows a story of another
 source that is up to two hours older. In ${hours.toFixed(0)} of the ${days.length * 24} hours (around each fault and during storms), every
 alarm rang when it was due. In the other hours, alarms that were due within 24 minutes rang together, so a day has
 slightly fewer calls and rows than in reality. The newsroom's own waits, such as the second between two writes of a key, pass on the

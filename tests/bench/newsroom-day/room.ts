@@ -85,8 +85,8 @@ const withoutRobots =
     new URL(request.url).pathname === "/robots.txt" ? new Response(null, { status: 404 }) : network(request);
 
 /**
- * Serves the simulated network over HTTP. Miniflare would run a function in two isolates of its own, whose
- * memory an own server doesn't have. Rejections become the response that `replay-network.js` turns into a failed fetch.
+ * Serves the simulated network over HTTP. Miniflare would run a function in two isolates of its own, whose memory an own
+ * server doesn't have. A rejection becomes the response that `replay-network.js` turns into a failed fetch.
  */
 function serveNetwork(network: Network) {
   const answer = outbound(withoutRobots(network));
