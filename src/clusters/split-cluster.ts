@@ -1,8 +1,8 @@
 import { type Db, JOB_TIMEOUT_MS } from "../archive/ask.ts";
 import { loadState } from "./find-similar.ts";
-import { judgeAgain } from "./judge-again.ts";
 import { rarityAmong } from "./rarity.ts";
 import { articleOf, type RememberedArticle } from "./recent-articles.ts";
+import { recluster } from "./recluster.ts";
 import { saveCores } from "./report-rows.ts";
 
 /** The number of reports assumed for word rarity when a cluster is clustered again. */
@@ -33,7 +33,7 @@ export async function splitCluster(
   article: string,
   { now, leaving }: { now: number; leaving?: string },
 ): Promise<string[] | null> {
-  const found = await ask("a cluster to judge again", JOB_TIMEOUT_MS, [{ sql: MEMBERS, values: [article] }]);
+  const found = await ask("a cluster to recluster", JOB_TIMEOUT_MS, [{ sql: MEMBERS, values: [article] }]);
   if (!found) return null;
   const members = (found.rows[0] ?? []).flatMap(articleOf);
   const [first] = members;
@@ -42,17 +42,17 @@ export async function splitCluster(
   if (!state) return null;
   const { cluster } = first;
   const rarity = rarityAmong(USUAL_SIZE, (hash) => state.held?.[hash] ?? 0);
-  const judge = (id: string, some: readonly RememberedArticle[]) =>
-    judgeAgain(id, some, rarity, state.decided);
-  const stay = judge(
+  const reclusterPart = (id: string, some: readonly RememberedArticle[]) =>
+    recluster(id, some, rarity, state.decided);
+  const stay = reclusterPart(
     cluster,
     members.filter(({ id }) => id !== leaving),
   );
   const gone = members.filter(({ id }) => (stay.clusterOf.get(id) ?? id) !== cluster);
-  const left = judge(gone[0]?.id ?? cluster, leaving === undefined ? [] : gone);
+  const left = reclusterPart(gone[0]?.id ?? cluster, leaving === undefined ? [] : gone);
   const clusterOf = new Map([...stay.clusterOf, ...left.clusterOf]);
   const given = JSON.stringify([...clusterOf].map(([id, to]) => ({ id, cluster: to })));
-  const written = await ask("a cluster judged again", JOB_TIMEOUT_MS, [
+  const written = await ask("a reclustered cluster", JOB_TIMEOUT_MS, [
     ...APART.map((sql) => ({ sql, values: [given] })),
     saveCores({ ...stay.cores, ...left.cores }),
   ]);

@@ -59,7 +59,7 @@ export async function commit(
   // Without the withdrawn report, the others may be two separate stories.
   if (change.kind === "withdrawal" && change.body !== null)
     await recluster(context, change.id).catch((error: unknown) =>
-      logFault("newsroom", "the cluster of a withdrawn story is judged again later", error),
+      logFault("newsroom", "the cluster of a withdrawn story is reclustered later", error),
     );
   return { ...changed, publication: await publishCommitted(context) };
 }
@@ -88,7 +88,7 @@ export async function commitMany(
 }
 
 /** The maximum number of clusters that are clustered again after a bulk withdrawal, one per invocation. */
-const MAX_JUDGED = 50;
+const MAX_RECLUSTERED = 50;
 
 /**
  * Makes many changes at once, from a file or a selection, in one transaction; returns how many were new or different.
@@ -100,7 +100,7 @@ export async function commitImport(
   editor: string,
 ): Promise<{ imported: number; publication: Publication }> {
   const imported = await importEntries(archiveOf(context), entries, editor, context.now());
-  const gone = entries.filter(({ kind }) => kind === "withdrawal").slice(0, MAX_JUDGED);
+  const gone = entries.filter(({ kind }) => kind === "withdrawal").slice(0, MAX_RECLUSTERED);
   addJobs(
     context.storage,
     gone.map(({ id }) => ({ kind: "recluster", key: id })),

@@ -31,14 +31,14 @@ const known = new Map<string, string | null>();
 export function whyNotPublic(hostname: string): string | null {
   let why = known.get(hostname);
   if (why === undefined) {
-    why = judged(hostname.toLowerCase().replace(/\.+$/, ""));
+    why = refusalOf(hostname.toLowerCase().replace(/\.+$/, ""));
     if (known.size >= MAX_KNOWN) known.clear();
     known.set(hostname, why);
   }
   return why;
 }
 
-function judged(host: string): string | null {
+function refusalOf(host: string): string | null {
   if (host.includes(":")) return "it is a bare IPv6 address";
   // The last label of a public name is never a number (RFC 3696, 2), which also excludes 127.1 and 0x7f.0.0.1.
   if (/(^|\.)(0x[\da-f]*|\d+)$/.test(host)) return "it is a bare IP address";

@@ -89,17 +89,18 @@ describe("recording clusters in the archive", () => {
     await run(given);
     await db.exec("UPDATE stories SET cluster = replace(id, 'b-', 'a-')");
     const retitled = given.map((one) => ({ ...one, title: `${one.title} on Thursday` }));
-    const judged = () => db.prepare("SELECT count(*) AS n FROM stories WHERE clustered = print").first("n");
+    const clusteredCount = () =>
+      db.prepare("SELECT count(*) AS n FROM stories WHERE clustered = print").first("n");
     await recordStories(ask, retitled, NOW + 30 * 60_000);
     const ids = given.map(({ id }) => id);
     const prepared = vi.spyOn(db, "prepare");
     await runClustering(ask, ids, NOW + 30 * 60_000);
     expect(prepared.mock.calls.length).toBeLessThanOrEqual(FREE_QUERIES);
     prepared.mockRestore();
-    const first = await judged();
+    const first = await clusteredCount();
     for (let more = 1; more < given.length; more += 1)
       await runClustering(ask, ids, NOW + (30 + more) * 60_000);
-    expect([first, await judged()]).toEqual([3, given.length]);
+    expect([first, await clusteredCount()]).toEqual([3, given.length]);
   });
 
   it("moves any number of clusters with five queries", async () => {

@@ -5,9 +5,9 @@ import { type Corpus, Groups } from "./groups.ts";
 import type { Rarity } from "./rarity.ts";
 
 /** The maximum number of a cluster's articles that are compared; later ones keep the cluster's id. */
-const MAX_JUDGED = 40;
+const MAX_RECLUSTERED = 40;
 
-interface Judged {
+interface Reclustered {
   /** The cluster id of each article. */
   readonly clusterOf: ReadonlyMap<string, string>;
   /** The core of each of these clusters. */
@@ -19,19 +19,19 @@ interface Judged {
  * oldest article keeps the id; every other part gets the id of its own oldest article. `members` are the remaining
  * articles, in order of arrival.
  */
-export function judgeAgain(
+export function recluster(
   cluster: string,
   members: readonly ClusteredArticle[],
   rarity: Rarity,
   decided: readonly DecidedPair[] = [],
-): Judged {
-  const judged = members.slice(0, MAX_JUDGED);
-  const present = new Set(judged.map(({ id }) => id));
+): Reclustered {
+  const compared = members.slice(0, MAX_RECLUSTERED);
+  const present = new Set(compared.map(({ id }) => id));
   const pairs = (isSame: boolean) =>
     decided.flatMap(({ ids, same }) => (same === isSame && ids.every((id) => present.has(id)) ? [ids] : []));
-  const groups = new Groups(alone(judged, rarity), { parted: pairs(false), joined: pairs(true) });
-  groups.join(judged);
-  const found = judged.map((article) => groups.cluster(article));
+  const groups = new Groups(alone(compared, rarity), { parted: pairs(false), joined: pairs(true) });
+  groups.join(compared);
+  const found = compared.map((article) => groups.cluster(article));
   const kept = found[0];
   const nameOf = (id: string | undefined) => (id === kept || id === undefined ? cluster : id);
   const cores = Object.fromEntries(

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { coreOf } from "../../../src/clusters/certainty.ts";
 import type { ClusteredArticle } from "../../../src/clusters/fingerprint.ts";
 import { groupStories, rememberArticle } from "../../../src/clusters/group.ts";
-import { judgeAgain } from "../../../src/clusters/judge-again.ts";
 import { rarityAmong } from "../../../src/clusters/rarity.ts";
+import { recluster } from "../../../src/clusters/recluster.ts";
 import { labeled } from "./labeled.ts";
 
 const ofStory = (name: string) =>
@@ -13,7 +13,7 @@ const schools = ofStory("schools");
 /** Word rarities as in 200 articles in which each word occurs twice. */
 const rarity = rarityAmong(200, () => 2);
 
-const idsOf = (...given: Parameters<typeof judgeAgain>) => [...judgeAgain(...given).clusterOf.values()];
+const idsOf = (...given: Parameters<typeof recluster>) => [...recluster(...given).clusterOf.values()];
 
 describe("reclustering", () => {
   it("keeps a cluster about one event, and its id after its first article is gone", () => {
@@ -25,7 +25,7 @@ describe("reclustering", () => {
   it("splits it when the article that joined two events left", () => {
     const both = ["both", [...bridge, ...schools], rarity] as const;
     expect(idsOf(...both)).toEqual([...bridge.map(() => "both"), ...schools.map(() => schools[0]?.id)]);
-    expect(Object.keys(judgeAgain(...both).cores)).toEqual(["both", schools[0]?.id]);
+    expect(Object.keys(recluster(...both).cores)).toEqual(["both", schools[0]?.id]);
   });
 
   it("keeps apart what an editor separated, and keeps together what an editor joined", () => {
