@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { Readable } from "node:stream";
 import { backUp } from "../../../src/build/server/backup.ts";
 import { dataFolder } from "../../../src/build/server/data-folder.ts";
@@ -24,7 +25,7 @@ import { residentMb } from "../processes.ts";
 import { type DayFault, faultsOfMonth } from "./faults.ts";
 import { recordedEvents } from "./recorded-events.ts";
 import { madeStorms, recordedStorms, type Storms } from "./storms.ts";
-import { addCounts, addOne, cpuOf, newTally, type Tally } from "./tally.ts";
+import { addCounts, addOne, cpuOf, newTally, REAL, type Tally } from "./tally.ts";
 import { checkApi, type Ledger, newLedger, noteAct, statusLine, watch } from "./watch.ts";
 import { type Wire, wireFeeds } from "./wires.ts";
 
@@ -190,7 +191,9 @@ async function liveUntil(
     else save(playing);
   };
   const failed = (error: unknown) => {
-    const text = String(error).replace(/^Error: \S+ \d+ /, "");
+    const text = String(error)
+      .replace(/^Error: \S+ \d+ /, "")
+      .replace(/; reference = \w+/, "");
     if (isWatched) addOne(todayOf(playing).errors, text.split("\n")[0]?.slice(0, 120) ?? "");
   };
   await live(room, world, { until, act, stepMs, failed, ran });
@@ -233,7 +236,7 @@ async function suffer(playing: Playing, fault: DayFault, from: number): Promise<
   await liveUntil(playing, from);
   playing.fault.now = fault;
   const ballast = fault.fills ? fillDisk(playing.month.out) : null;
-  if (ballast) tally.fault += " (real)";
+  if (ballast) tally.fault += ` ${REAL}`;
   else if (fault.query) await room.site.get(`/__faults?${fault.query}`, { method: "POST" });
   if (fault.isBack) Object.assign(world, { now: world.now - HOUR, behind: HOUR });
   await liveUntil(playing, from + fault.minutes * MINUTE);
@@ -251,24 +254,27 @@ const place = (link: string): string => {
   return host + pathname;
 };
 
+/** Opens the archive's file: a query through miniflare would fill an isolate of it with the rows. */
+function openArchive({ out }: Month): DatabaseSync {
+  const [file = ""] = globSync("stores/d1/**/*.sqlite", { cwd: out }).filter(
+    (name) => !name.endsWith("metadata.sqlite"),
+  );
+  return new DatabaseSync(join(out, file), { readOnly: true });
+}
+
 /** Compares the archive with all stories in the feeds from the first day until three hours ago. */
-async function countStories({
-  state,
-  room,
-  feeds,
-}: Playing): Promise<Pick<Tally, "published" | "lost" | "twice">> {
+function countStories(
+  { state, feeds }: Playing,
+  db: DatabaseSync,
+): Pick<Tally, "published" | "lost" | "twice"> {
   const { start } = state.world;
   const end = outside(state.world) - GRACE_MS;
   const links = FEEDS.flatMap(
     (feed) => feeds.linksOf?.(feed, start, end).map((link) => feed + place(link)) ?? [],
   );
-  const db = await room.site.miniflare.getD1Database("LIBRARY");
-  const { results } = await db
-    .prepare("SELECT feed, link FROM stories")
-    .all<{ feed: string; link: string }>();
   const kept = new Map<string, number>();
-  for (const { feed, link } of results) {
-    const key = feed + place(link);
+  for (const { feed, link } of db.prepare("SELECT feed, link FROM stories").all()) {
+    const key = feed + place(String(link));
     kept.set(key, (kept.get(key) ?? 0) + 1);
   }
   const published = new Set(links);
@@ -295,9 +301,11 @@ async function endDay(playing: Playing): Promise<void> {
   backUp(dataFolder(month.out), BACKUPS);
   const parts = ["d1", "kv", "objects"];
   tally.stores = Object.fromEntries(parts.map((part) => [part, sizeOf(join(month.out, "stores", part))]));
-  const db = await room.site.miniflare.getD1Database("LIBRARY");
-  const happenings = await db.prepare(HAPPENINGS).first<Pick<Tally, "meetings" | "events" | "agendas">>();
-  Object.assign(tally, await countStories(playing), happenings, { api: await checkApi(room) });
+  const db = openArchive(month);
+  Object.assign(tally, countStories(playing, db), db.prepare(HAPPENINGS).get(), {
+    api: await checkApi(room),
+  });
+  db.close();
   const [, longest] = cpuOf(tally);
   const stories = `${tally.published} stories, ${tally.lost} lost, ${tally.twice} twice`;
   const minutes = `${tally.dark} min dark, ${tally.shownDown} shown down, ${tally.missed} + ${tally.wrong} of warnings, ${tally.shownMuted} muted, ${tally.noLead} without its lead, step ${tally.step.toFixed(0)}`;

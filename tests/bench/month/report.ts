@@ -1,6 +1,6 @@
 import { FREE_PLAN } from "../../trust/hostile-day.ts";
 import type { Played } from "./month.ts";
-import { cpuOf, type Tally } from "./tally.ts";
+import { cpuOf, REAL, type Tally } from "./tally.ts";
 
 /** The Free plan's daily limits of rows written by an object's SQLite, and of requests (developers.cloudflare.com). */
 const OWN_WRITTEN = 100_000;
@@ -51,13 +51,13 @@ function memorySpread(days: readonly Tally[]): string {
   return `${number(first.memory)} MB on ${first.day}, ${number(last.memory)} MB on ${last.day} (${change.toFixed(0)} %)`;
 }
 
-/** True for the error of an object whose SQLite workerd can't open, because the disk is full. */
-const isDiskFull = (text: string): boolean => text.includes("SQLITE_FULL");
+/** True for an error of an object whose SQLite workerd couldn't open, because the disk was really full. */
+const isOfFullDisk = ({ fault }: Tally, text: string): boolean =>
+  fault.endsWith(REAL) && /SQLITE_FULL|internal error$/.test(text);
 
-const errorsOf = (days: readonly Tally[], isCounted: (text: string) => boolean): number =>
+const errorsOf = (days: readonly Tally[], isCounted: (day: Tally, text: string) => boolean): number =>
   days
-    .flatMap(({ errors }) => Object.entries(errors))
-    .filter(([text]) => isCounted(text))
+    .flatMap((day) => Object.entries(day.errors).filter(([text]) => isCounted(day, text)))
     .reduce((total, [, count]) => total + count, 0);
 
 function sums(played: Played): string {
@@ -96,10 +96,14 @@ function sums(played: Played): string {
         days.flatMap(({ api }) => api).join("; ") || 0,
         0,
       ],
-      ["errors that an alarm or a cron run threw", number(errorsOf(days, (text) => !isDiskFull(text))), 0],
+      [
+        "errors that an alarm or a cron run threw",
+        number(errorsOf(days, (day, text) => !isOfFullDisk(day, text))),
+        0,
+      ],
       [
         "alarms and cron runs for which workerd couldn’t open the object on a full disk",
-        number(errorsOf(days, isDiskFull)),
+        number(errorsOf(days, isOfFullDisk)),
         "",
       ],
       ["longest job, in ms of CPU (workerd with its stores)", number(most(days, (day) => cpuOf(day)[1])), ""],
@@ -178,7 +182,7 @@ is backed up while it runs; a failed backup would end the month. After three sto
 source that is up to two hours older. In ${hours.toFixed(0)} of the ${days.length * 24} hours (around each fault and during storms), every
 alarm rang when it was due. In the other hours, alarms that were due within 24 minutes rang together, so a day has
 slightly fewer calls and rows than in reality. The newsroom's own waits, such as the second between two writes of a key, pass on the
-simulated clock. In full hours, pages are read every two minutes and after each run while a change is waiting. ${DISK[days.some(({ fault }) => fault.endsWith("(real)")) ? "full" : "simulated"]}
+simulated clock. In full hours, pages are read every two minutes and after each run while a change is waiting. ${DISK[days.some(({ fault }) => fault.endsWith(REAL)) ? "full" : "simulated"]}
 
 ${sums(played)}
 

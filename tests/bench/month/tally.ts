@@ -4,6 +4,9 @@ import { type Invocation, SUMS, type Sum, sumOf } from "../newsroom-day/counts.t
 const ofNames = (names: readonly Sum[]) =>
   Object.fromEntries(names.map((name) => [name, 0])) as Record<Sum, number>;
 
+/** The end of a fault's name on days on which a file filled the disk. */
+export const REAL = "(real)";
+
 /** An empty tally for a day such as "2026-06-01". */
 export const newTally = (day: string, fault: string) => ({
   ...{ day, fault, ...ofNames(SUMS) },
