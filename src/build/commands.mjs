@@ -44,12 +44,12 @@ const ARCHIVE_FLAGS = {
 };
 
 /**
- * Options for workerd's memory. V8 collects all garbage each time, not only new objects, because workerd frees its native
- * memory only when V8 collects the JavaScript objects that own it. With V8's defaults, miniflare's small isolates hardly
- * ever did so, and memory grew by 26 KB per request. The heap limit is Cloudflare's. Garbage is collected on one thread,
- * because near the limit, on two cores, workerd hung in 3 of about 36 runs: its only background thread waited for a
- * collection, while the main thread, using a whole core, waited for the background thread to sweep. Without glibc's
- * restartable sequences, workerd uses them itself, to cache freed memory per CPU instead of per thread.
+ * Options for workerd's memory. V8 collects all garbage each time, not only new objects, because workerd frees its
+ * native memory only when V8 collects the JavaScript objects that own it. By itself, V8 hardly ever did so in
+ * miniflare's small isolates, and memory grew by 26 KB per request. The heap limit is Cloudflare's. Garbage is collected
+ * on one thread, because near the limit, on two cores, workerd hung in 3 of about 36 runs: its only background thread
+ * waited for a collection, while the main thread, using a whole core, waited for the background thread to sweep. Without
+ * glibc's restartable sequences, workerd uses them itself, to cache freed memory per CPU instead of per thread.
  */
 const SMALL_WORKERD = {
   MALLOC_ARENA_MAX: "1",
