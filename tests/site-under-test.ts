@@ -45,10 +45,6 @@ interface SiteOptions {
   entryModules?: readonly string[];
   /** Opens a port of workerd itself for load tests, without miniflare's proxy; see `direct`. */
   direct?: boolean;
-  /** The entrypoint behind that port. */
-  entrypoint?: string;
-  /** The port of V8's inspector. */
-  inspectorPort?: number;
   /** Receives the Worker's output. Default: printed if a test fails. */
   output?: (stdout: Readable, stderr: Readable) => void;
 }
@@ -144,8 +140,6 @@ export async function startUnderTest(options: SiteOptions = {}): Promise<SiteUnd
     quiet: true,
     seed: seed && !copy && !isUsed ? "sample" : undefined,
     ...(options.direct ? { direct: true } : {}),
-    ...(options.entrypoint ? { entrypoint: options.entrypoint } : {}),
-    ...(options.inspectorPort ? { inspectorPort: options.inspectorPort } : {}),
     ...(output ? { output } : {}),
     ...(copy || isUsed || options.library === false ? { library: false } : {}),
     variables: {
@@ -171,7 +165,7 @@ export async function startUnderTest(options: SiteOptions = {}): Promise<SiteUnd
     await turnClock(at, `at=${new Date(ANCHOR).toISOString()}`);
   return {
     ...at,
-    direct: options.direct ? (await site.unsafeGetDirectURL(undefined, options.entrypoint)).origin : "",
+    direct: options.direct ? (await site.unsafeGetDirectURL()).origin : "",
     miniflare: site,
     asked,
     async stop() {

@@ -22,8 +22,6 @@ export interface SiteServer {
   alone?: boolean;
   /** True to also open the Worker's own socket on a free port, without miniflare's proxy, for benchmarks. */
   direct?: boolean;
-  /** The entrypoint of that socket. Requests to another than the default bypass miniflare's router for files. */
-  entrypoint?: string;
   variables?: Record<string, string>;
   /** False to leave the database without tables. */
   library?: boolean;
@@ -38,8 +36,6 @@ export interface SiteServer {
   development?: (request: { url: string }) => unknown;
   /** Receives the Worker's output instead of the console. */
   output?: (stdout: Readable, stderr: Readable) => void;
-  /** The inspector's port, for measuring the heap. */
-  inspectorPort?: number;
 }
 
 /** Always reads workerd's output, because a full pipe (64 KB) blocks it. */
@@ -70,9 +66,7 @@ function miniflareOptions(options: SiteServer): ConstructorParameters<typeof Min
     r2Buckets: { MEDIA: "woodward-media" },
     modules: modulesOf(options.entryModules ?? [], options.alone),
     modulesRoot: "/",
-    ...(options.direct
-      ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0, entrypoint: options.entrypoint }] }
-      : {}),
+    ...(options.direct ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] } : {}),
     host: "localhost",
     port: options.port,
     ...(options.network ? { outboundService: outbound(options.network) } : {}),
@@ -86,7 +80,6 @@ function miniflareOptions(options: SiteServer): ConstructorParameters<typeof Min
         }
       : {}),
     ...(options.directPort ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: options.directPort }] } : {}),
-    ...(options.inspectorPort ? { inspectorPort: options.inspectorPort } : {}),
     cf: false,
     log: new Log(options.quiet ? LogLevel.NONE : LogLevel.ERROR),
     ...(options.development ? { serviceBindings: { ...services, DEVELOPMENT: options.development } } : {}),
